@@ -117,17 +117,13 @@ package final class HTTPFace {
       followers.work()
       look(isEnding: end != nil)
     }
-    giveUpUnfinished()
-    for number in Array(relays.keys) { close(number) }
-    daemon?.stop()
-  }
-
-  /// Tells those whose requests did not arrive in time that nothing was done.
-  private func giveUpUnfinished() {
+    // Those whose requests did not arrive in time are told that nothing was done.
     for relay in relays.values where relay.guarding.isWithinRequest {
       relay.refuse(RequestGuard.Refusal(.unavailable, "The program ended before the request had arrived."))
       relay.move()
     }
+    for number in Array(relays.keys) { close(number) }
+    daemon?.stop()
   }
 
   // MARK: The loop
@@ -167,6 +163,7 @@ package final class HTTPFace {
     answered = []
     for number in numbers { move(number) }
     for number in streams.look(isHurried: !numbers.isEmpty) { move(number) }
+    service.metrics.events = streams.eventsWritten
   }
 
   /// Answers a request, or begins to write the events that it asks for.
@@ -178,7 +175,13 @@ package final class HTTPFace {
   ) -> Daemon.Reply {
     let number = numbers[socket]
     let relay = number.flatMap { relays[$0] }
-    let response = service.answer(request, from: relay?.address ?? "", since: began, isAlone: isAlone)
+    let response = service.answer(
+      request,
+      from: relay?.address ?? "",
+      since: began,
+      isAlone: isAlone,
+      isLast: relay?.isAnsweringLast ?? true
+    )
     guard let response else { return .later }
     guard let stream = response.stream, let number, let relay else { return .response(response) }
     streams.begin(stream, head: HTTPService.head(of: response), by: relay, number)
@@ -203,6 +206,8 @@ package final class HTTPFace {
     if isDue, !isEnding { listenOn() }
     for (number, relay) in relays {
       if isDue { relay.look(at: now) }
+      // What has arrived was begun, though nobody has read it yet.
+      if isEnding { relay.move() }
       if relay.isOver || isEnding && relay.isIdle { close(number) }
     }
   }

@@ -34,14 +34,16 @@ final class HTTPService {
     self.log = log
   }
 
-  /// Answers what is asked from an address, and was brought first at an instant; alone, or while another request waits for the same.
+  /// Answers what is asked from an address, and was brought first at an instant; alone, or while another request waits for the same;
+  /// as the last of its connection so far, or with others behind it.
   ///
   /// Returns nil where another process keeps the store locked, and the request is to be brought again.
   func answer(
     _ request: HTTPRequest,
     from address: String,
     since began: ContinuousClock.Instant,
-    isAlone: Bool
+    isAlone: Bool,
+    isLast: Bool
   ) -> HTTPResponse? {
     try? assistant.store().wait(atMost: isAlone ? Self.shortWait : .zero)
     let (answer, path) =
@@ -51,13 +53,14 @@ final class HTTPService {
     let id = UInt64.random(in: .min ... .max).hexadecimal
     var response = finished(answer, id: id)
     origins.open(&response, to: request)
-    if isEnding { response.headers.append((name: "Connection", value: "close")) }
+    if isEnding, isLast { response.headers.append((name: "Connection", value: "close")) }
     let time = began.duration(to: .now)
     log?.note(response, id: id, method: request.method, path: path, took: time)
     metrics.note(
       method: request.method,
       path: path,
       status: response.status,
+      requestBytes: request.body.count,
       bytes: response.sentBytes,
       took: time
     )

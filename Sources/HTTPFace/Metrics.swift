@@ -15,14 +15,25 @@ final class Metrics {
   private var buckets = [Int](repeating: 0, count: bounds.count)
   private var seconds = 0.0
   private var bytes = 0
+  private var requestBytes = 0
   private var count = 0
   /// How many connections are open.
   var connections = 0
   /// How many of them are written events.
   var streams = 0
+  /// How many events were written.
+  var events = 0
 
   /// Notes that a request was answered; what no door has the path of is counted together.
-  func note(method: String?, path: String?, status: HTTPStatus, bytes: Int, took time: Duration) {
+  func note(
+    method: String?,
+    path: String?,
+    status: HTTPStatus,
+    requestBytes: Int = 0,
+    bytes: Int,
+    took time: Duration
+  ) {
+    self.requestBytes += requestBytes
     let method = method.flatMap { AccessLog.methods.contains($0) ? $0 : nil } ?? "other"
     requests[Series(method: method, path: path ?? "other", status: status.rawValue), default: 0] += 1
     let seconds = time / .seconds(1)
@@ -52,12 +63,16 @@ final class Metrics {
     lines.append(#"tanbih_http_request_duration_seconds_bucket{le="+Inf"} \#(count)"#)
     lines.append("tanbih_http_request_duration_seconds_sum \(seconds)")
     lines.append("tanbih_http_request_duration_seconds_count \(count)")
+    lines += Self.head("request_bytes_total", "counter", "Bytes of the bodies that were sent here.")
+    lines.append("tanbih_http_request_bytes_total \(requestBytes)")
     lines += Self.head("response_bytes_total", "counter", "Bytes of the bodies that were answered.")
     lines.append("tanbih_http_response_bytes_total \(bytes)")
     lines += Self.head("connections", "gauge", "Connections that are open.")
     lines.append("tanbih_http_connections \(connections)")
     lines += Self.head("event_streams", "gauge", "Connections to which events are written.")
     lines.append("tanbih_http_event_streams \(streams)")
+    lines += Self.head("events_total", "counter", "Events that were written.")
+    lines.append("tanbih_http_events_total \(events)")
     lines.append("# HELP tanbih_queue_length What waits in a queue.")
     lines.append("# TYPE tanbih_queue_length gauge")
     lines += queues.map { #"tanbih_queue_length{queue="\#($0.name)"} \#($0.length)"# }

@@ -138,6 +138,16 @@ struct DeclarationTests {
     }
   }
 
+  @Test func `every operation that takes params has an example, which is taken`() throws {
+    for operation in OperationTable.operations where !operation.parameters.members.isEmpty {
+      let example = try #require(OperationTable.examples[operation.method], "\(operation.method)")
+      #expect(try Set(JSONObject(example).paths).isSubset(of: operation.parameters.paths), "\(operation.method)")
+      let error = try Self.filled().error(operation.method, example)
+      #expect(error == nil || error?.code == .notFound, "\(operation.method): \(String(describing: error))")
+    }
+    #expect(Set(OperationTable.examples.keys).isSubset(of: OperationTable.operations.map { $0.method }))
+  }
+
   @Test func `a parameter that is missing or outside of its range is named`() throws {
     for operation in OperationTable.operations {
       let parameters = try parameters(of: operation)

@@ -184,6 +184,24 @@ struct HTTPFaceTests {
     #expect(try server.wait() == .exited(0))
   }
 
+  @Test func `what had arrived before SIGTERM is answered, be it much, and be its connection new`() throws {
+    let (server, url) = try start()
+    let asking = try HTTPConnection(url)
+    let request = "GET /health HTTP/1.1\r\n\(Self.host)\r\n"
+    try asking.write(request)
+    #expect(try asking.answer().status == 200)
+    server.send(signal: SIGSTOP)
+    try asking.write(String(repeating: request, count: 10))
+    let new = try HTTPConnection(url)
+    try new.write(request)
+    server.send(signal: SIGTERM)
+    server.send(signal: SIGCONT)
+    #expect(try (0..<10).map { _ in try asking.answer().status } == Array(repeating: 200, count: 10))
+    #expect(try asking.hasEnded())
+    #expect(try new.answer().status == 200)
+    #expect(try server.wait() == .exited(0))
+  }
+
   @Test func `a request that does not arrive in time after SIGTERM is told that nothing was done`() throws {
     let (server, url) = try start()
     let begun = try HTTPConnection(url)

@@ -121,6 +121,8 @@ struct HTTPFormsTests {
       #expect(text.contains(#"tanbih_http_requests_total{method="GET",path="other",status="404"} 1"# + "\n"))
       #expect(text.contains(#"tanbih_http_request_duration_seconds_bucket{le="+Inf"} 2"# + "\n"))
       #expect(text.contains("tanbih_http_connections 1\n"))
+      #expect(text.contains("tanbih_http_request_bytes_total 0\n"))
+      #expect(text.contains("tanbih_http_events_total 0\n"))
       #expect(!text.contains("secret"))
     }
   }
@@ -130,6 +132,13 @@ struct HTTPFormsTests {
       let description = try JSONSerialization.jsonObject(with: Data(ask("GET /openapi.json", nil, "").body.utf8))
       let paths = try #require((description as? [String: Any])?["paths"] as? [String: [String: Any]])
       #expect((description as? [String: Any])?["openapi"] as? String == "3.1.0")
+      let doors = try #require((description as? [String: Any])?["paths"] as? [String: [String: [String: Any]]])
+      for (path, verbs) in doors where path.hasPrefix("/operations/") {
+        guard let body = verbs["post"]?["requestBody"] as? [String: Any] else { continue }
+        let content = (body["content"] as? [String: [String: Any]])?["application/json"]
+        let members = (content?["schema"] as? [String: Any])?["properties"] as? [String: Any] ?? [:]
+        #expect(members.isEmpty || content?["example"] is [String: Any], "\(path)")
+      }
       #expect(paths.count > 60)
       let page = try ask("GET /docs", nil, "").body
       for (path, verbs) in paths {

@@ -23,6 +23,8 @@ struct DoorForm {
   var query: Schema = []
   var body = Body.none
   var result = Result.text("text/html")
+  /// A body that shows how it is asked, as JSON; nil where none is needed.
+  var example: String?
   /// How it refuses, where that is no problem of RFC 9457.
   var refusal: Schema?
 }

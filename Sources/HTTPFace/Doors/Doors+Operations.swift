@@ -13,7 +13,11 @@ extension Doors {
         verb: .post,
         path: "/operations/\(operation.method)",
         summary: operation.summary,
-        form: DoorForm(body: body(of: operation), result: .json(operation.result)),
+        form: DoorForm(
+          body: body(of: operation),
+          result: .json(operation.result),
+          example: OperationTable.examples[operation.method]
+        ),
         answer: .toToken { request, operations in
           OperationCall(operation.method, request).answer(by: operations)
         }

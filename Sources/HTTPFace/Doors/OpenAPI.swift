@@ -1,3 +1,4 @@
+import FoundationEssentials
 import JSONText
 import Operations
 import Records
@@ -12,6 +13,7 @@ struct OpenAPI: Encodable {
 
   private struct Content: Encodable {
     let schema: Shape
+    var example: JSONExample?
 
     /// A schema, and whether an object has no other members.
     struct Shape: Encodable {
@@ -27,7 +29,10 @@ struct OpenAPI: Encodable {
       }
     }
 
-    init(schema: Schema, isClosed: Bool = false) { self.schema = Shape(schema: schema, isClosed: isClosed) }
+    init(schema: Schema, isClosed: Bool = false, example: JSONExample? = nil) {
+      self.schema = Shape(schema: schema, isClosed: isClosed)
+      self.example = example
+    }
   }
 
   private struct Parameter: Encodable {
@@ -101,15 +106,16 @@ struct OpenAPI: Encodable {
         schema: member.schema
       )
     }
+    let example = door.form.example.flatMap { try? JSONTextDecoder().decode(JSONExample.self, from: Data($0.utf8)) }
     let body: RequestBody? =
       switch door.form.body {
       case .none: nil
       case .json(let schema):
-        RequestBody(required: true, content: ["application/json": Content(schema: schema.takingNull)])
+        RequestBody(required: true, content: ["application/json": Content(schema: schema.takingNull, example: example)])
       case .params(let schema):
         RequestBody(
           required: schema.members.contains(where: \.isRequired),
-          content: ["application/json": Content(schema: schema.takingNull, isClosed: true)]
+          content: ["application/json": Content(schema: schema.takingNull, isClosed: true, example: example)]
         )
       case .text(let type): RequestBody(required: false, content: [type: Content(schema: .text)])
       case .form(let schema):

@@ -25,6 +25,8 @@ final class EventStreams {
   }
 
   var count: Int { running.count }
+  /// How many events were written, of all streams.
+  private(set) var eventsWritten = 0
 
   /// How long ``look(isHurried:)`` need not be called; nil where nothing is streamed.
   var timeToLook: Duration? { running.isEmpty ? nil : Self.lookTime - lastLook.duration(to: .now) }
@@ -73,6 +75,8 @@ final class EventStreams {
         written.append(number)
         continue
       }
+      // Each ends with an empty line (WHATWG HTML, section 9.2.5), or is a line of JSON.
+      eventsWritten += bytes.isEmpty ? 0 : max(1, bytes.split(separator: "\n\n").count)
       if bytes.isEmpty, one.writtenAt.duration(to: now) >= Self.quietTime { bytes = one.stream.signOfLife }
       guard !bytes.isEmpty else { continue }
       news.note(writing: told)

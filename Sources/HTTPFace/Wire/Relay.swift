@@ -4,36 +4,17 @@ import Glibc
 
 /// One connection: what the client writes goes through the guard to the library's end of a socket pair, and answers come back.
 final class Relay {
-  /// So long a request may take to arrive, be it the first of a connection, an answer to be taken, and a connection to say nothing
-  /// between two requests.
-  static let requestTime = Duration.seconds(30)
-  static let idleTime = Duration.seconds(60)
-  /// So long what a refused client still writes is read: its answer would be lost to a connection that is closed before.
-  private static let lingering = Duration.seconds(2)
-  private static let chunkSize = 64 << 10
-
-  /// What somebody has yet to take.
-  private struct Pending {
-    var bytes: [UInt8] = []
-    var written = 0
-
-    var isEmpty: Bool { written == bytes.count }
-    var isFull: Bool { bytes.count - written >= Relay.chunkSize }
-
-    /// Writes what is taken; false when the other side is gone.
-    mutating func flush(to socket: CInt) -> Bool {
-      while !isEmpty {
-        let count = bytes.withUnsafeBytes {
-          Glibc.send(socket, $0.baseAddress?.advanced(by: written), $0.count - written, CInt(MSG_NOSIGNAL))
-        }
-        guard count > 0 else { return errno == EAGAIN || errno == EINTR }
-        written += count
-      }
-      bytes.removeAll(keepingCapacity: bytes.capacity <= Relay.chunkSize)
-      written = 0
-      return true
-    }
+  /// How long what may take.
+  private enum Limit {
+    /// A request to arrive, be it the first of a connection, and an answer to be taken.
+    static let request = Duration.seconds(30)
+    /// A connection to say nothing between two requests.
+    static let idle = Duration.seconds(60)
+    /// So long what a refused client still writes is read: its answer would be lost to a connection that is closed before.
+    static let lingering = Duration.seconds(2)
   }
+
+  private static let chunkSize = 64 << 10
 
   /// Whether events are written in place of the library's answers.
   private enum Streaming {
@@ -51,8 +32,9 @@ final class Relay {
   /// Where the client is, without its port.
   let address: String
   private(set) var guarding = RequestGuard()
-  private var toServer = Pending()
-  private var toClient = Pending()
+  private var toServer = PendingBytes()
+  /// What goes to the client, encrypted where the connection is.
+  private var toClient: ClientBytes
   private var answered = 0
   private var hasInputEnded = false
   private var hasServerEnded = false
@@ -65,14 +47,12 @@ final class Relay {
   private(set) var isOver = false
   /// Writes the refusal as an answer, once.
   private let answer: Answer
-  /// Nil where what goes over the network is not encrypted here.
-  private let security: SecureConnection?
 
   /// Takes why something was refused, and what it was as far as that is known.
   typealias Answer = (RequestGuard.Refusal, RequestGuard.Asked?) -> [UInt8]
 
   init(client: CInt, inner: CInt, address: String, security: SecureConnection?, answer: @escaping Answer) {
-    self.security = security
+    toClient = ClientBytes(security)
     self.client = client
     self.inner = inner
     self.address = address
@@ -98,6 +78,9 @@ final class Relay {
       && toServer.isEmpty
   }
 
+  /// Whether no whole request waits behind the one that is answered.
+  var isAnsweringLast: Bool { answered + 1 >= guarding.completed }
+
   /// Nothing more is taken, and why.
   func refuse(_ refusal: RequestGuard.Refusal) { guarding.refuse(refusal) }
 
@@ -112,14 +95,14 @@ final class Relay {
     Glibc.close(inner)
     inner = -1
     streaming = .running
-    toServer = Pending()
-    send(head)
+    toServer = PendingBytes()
+    toClient.say(head)
   }
 
   /// Writes events; behind the last ones the connection ends.
   func write(_ bytes: [UInt8], areLast: Bool = false) {
     guard streaming == .running else { return }
-    send(bytes)
+    toClient.say(bytes)
     if areLast { streaming = .ended }
   }
 
@@ -158,11 +141,7 @@ final class Relay {
     guard wantsToRead, var bytes = read(client) else { return }
     if bytes.isEmpty { return hasInputEnded = true }
     changedAt = .now
-    if let security {
-      bytes = security.decrypt(bytes)
-      toClient.bytes += security.takeOutput()
-      hasInputEnded = security.hasEnded
-    }
+    (bytes, hasInputEnded) = toClient.heard(bytes)
     // Of a client that is written to nothing more is taken.
     guard !isRefusalWritten, !isStreaming, !bytes.isEmpty else { return }
     let before = guarding.completed
@@ -175,21 +154,14 @@ final class Relay {
     while wantsToReadInner, let bytes = read(inner) {
       if bytes.isEmpty { return hasServerEnded = true }
       changedAt = .now
-      send(bytes)
+      toClient.say(bytes)
     }
-  }
-
-  /// Has bytes go to the client, encrypted where the connection is.
-  private func send(_ bytes: [UInt8]) {
-    guard let security else { return toClient.bytes += bytes }
-    security.encrypt(bytes)
-    toClient.bytes += security.takeOutput()
   }
 
   /// After the answers to what came before.
   private func writeRefusal() {
     guard let refusal = guarding.refusal, !isRefusalWritten, answered >= guarding.completed else { return }
-    send(answer(refusal, guarding.asked))
+    toClient.say(answer(refusal, guarding.asked))
     isRefusalWritten = true
   }
 
@@ -212,27 +184,22 @@ final class Relay {
     let quiet = changedAt.duration(to: now)
     if isStreaming {
       // Who takes nothing comes again and names the last event that it has.
-      isOver = isOver || !toClient.isEmpty && quiet > Self.requestTime
+      isOver = isOver || !toClient.isEmpty && quiet > Limit.request
     } else if isRefusalWritten {
-      isOver = isOver || quiet > Self.lingering
-    } else if let requestBegan, requestBegan.duration(to: now) > Self.requestTime {
+      isOver = isOver || quiet > Limit.lingering
+    } else if let requestBegan, requestBegan.duration(to: now) > Limit.request {
       guarding.refuse(
-        .init(.requestTimeout, "The request did not arrive within \(Self.requestTime.components.seconds) seconds.")
+        .init(.requestTimeout, "The request did not arrive within \(Limit.request.components.seconds) seconds.")
       )
       move()
-    } else if quiet > (isIdle && answered > 0 ? Self.idleTime : Self.requestTime), answered >= guarding.completed {
+    } else if quiet > (isIdle && answered > 0 ? Limit.idle : Limit.request), answered >= guarding.completed {
       isOver = true
     }
   }
 
   func close() {
     isOver = true
-    // A client that is not told takes the end for an attack (RFC 8446, section 6.1).
-    if let security, toClient.isEmpty {
-      security.end()
-      toClient.bytes += security.takeOutput()
-      _ = toClient.flush(to: client)
-    }
+    toClient.end(client)
     Glibc.close(client)
     if inner >= 0 { Glibc.close(inner) }
   }

@@ -5,7 +5,8 @@ struct KindSet: ExpressibleByArrayLiteral {
 
   /// What is counted, and what a number goes on with: behind an hour it makes another number of it.
   static let counted: Self = [
-    .month, .monthName, .hijri, .hijriName, .currency, .subunit, .scale, .ordinalMark, .percent, .fraction, .times, .counted,
+    .month, .monthName, .hijri, .hijriName, .currency, .subunit, .scale, .ordinalMark, .percent, .fraction, .times,
+    .counted,
   ]
 
   init(arrayLiteral kinds: Meaning.Kind...) {

@@ -13,7 +13,8 @@ extension Meaning {
   /// The kinds of words; the raw value is how the files of `Intents/Values` write it.
   package enum Kind: String, CaseIterable, Sendable {
     // Numbers.
-    case number, scale, shortScale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative, percent
+    case number, scale, shortScale, ordinal, ordinalMark, half, third, quarter, fraction, point, and, except, negative,
+      percent
     case article, determiner, filler, few, lasting, whole
     // Money.
     case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece, dollarMark

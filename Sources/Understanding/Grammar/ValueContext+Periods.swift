@@ -22,7 +22,8 @@ extension ValueContext {
     case .quarter(let number, let year):
       if let year { return quarter(year * 4 + number - 1) }
       return quarter(today.components.year * 4 + number - 1)
-    case .week(let number, let year): return week(number, year)
+    case .week(let number, let year):
+      return NumberedWeek(number: number, year: year).meant(on: today, isPast: isPast, weekStart: region.weekStart)
     case .half(let number, let year):
       guard let first = quarter(year * 4 + 2 * (number - 1)), let last = quarter(year * 4 + 2 * number - 1) else {
         return nil
@@ -68,25 +69,6 @@ extension ValueContext {
       let next = CalendarDates.month(year, 12, isHijri: isHijri)?.upperBound
     else { return nil }
     return MeantDays(first..<next, .year, isSpan: isHijri)
-  }
-
-  /// The week by the days of the region that has the Monday of the week that ISO 8601 gives the number.
-  private func week(_ number: Int, _ named: Int?) -> MeantDays? {
-    func meant(_ year: Int) -> MeantDays? {
-      // The first week is that of the fourth of January.
-      func monday(_ year: Int) -> CalendarDay? {
-        CalendarDates.day(year, 1, 4, isHijri: false).map { $0.adding(days: -(($0.weekday + 5) % 7)) }
-      }
-      guard let first = monday(year), let next = monday(year + 1) else { return nil }
-      let day = first.adding(days: 7 * (number - 1))
-      guard day < next else { return nil }
-      let start = day.adding(days: -((day.weekday - region.weekStart + 7) % 7))
-      return MeantDays(start..<start.adding(days: 7), .week)
-    }
-    let year = today.components.year
-    if let named { return meant(named) }
-    if isPast { return [year, year - 1].lazy.compactMap(meant).first { $0.days.lowerBound <= today } }
-    return [year, year + 1].lazy.compactMap(meant).first { $0.days.upperBound > today }
   }
 
   private func quarter(_ number: Int) -> MeantDays? {

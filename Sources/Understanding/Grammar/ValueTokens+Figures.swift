@@ -14,17 +14,13 @@ extension ValueTokens {
     var isFirst = true
     var isConjoined = false
     var preposition: UInt8 = 0
-    if Self.isScientific(folded[word]) {
-      var token = ValueToken(kind: .digits, words: index..<index + 1, folded: word)
-      (token.number, token.digitCount) = (-1, word.count)
-      token.fraction = Self.scientific(folded[word])
-      token.isAttached = gap.isTight && hasBefore
-      token.beginsSentence = gap.endsSentence
-      append(token)
-      return 1
-    }
-    if isCode(word, folded) {
-      var token = ValueToken(kind: .word, words: index..<index + 1, folded: word)
+    let isScientific = Self.isScientific(folded[word])
+    if isScientific || CodeName.isCode(word, folded, words) {
+      var token = ValueToken(kind: isScientific ? .digits : .word, words: index..<index + 1, folded: word)
+      if isScientific {
+        (token.number, token.digitCount) = (-1, word.count)
+        token.fraction = Self.scientific(folded[word])
+      }
       token.isAttached = gap.isTight && hasBefore
       token.beginsSentence = gap.endsSentence
       append(token)
@@ -73,28 +69,6 @@ extension ValueTokens {
     }
     return taken
   }
-
-  /// Whether a word is a name that begins with one or two letters, none of whose figures counts: `b2b`, `mp3`, `h2o`.
-  ///
-  /// What may lead to a number is none: `Q3`, `SR50`, `at5`.
-  private func isCode(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
-    var end = word.lowerBound
-    while end < word.upperBound, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(folded[end]) { end += 1 }
-    guard (1...2).contains(end - word.lowerBound), end < word.upperBound, folded[end] < 0x3A else { return false }
-    let places = [word.lowerBound..<end]
-    guard let match = words.longestMatch(places[...], in: folded) else { return true }
-    return match.meanings.allSatisfy { number in
-      let meaning = words.meanings[number]
-      return Self.following.contains(meaning.kind) || meaning.kind == .unit && !Self.isQuarter(meaning)
-    }
-  }
-
-  private static func isQuarter(_ unit: Meaning) -> Bool { Grain.allCases[unit.value] == .quarter }
-
-  /// What is said behind a number only.
-  private static let following: Set<Meaning.Kind> = [
-    .scale, .shortScale, .meridiem, .subunit, .ordinalMark, .zone, .oclock, .ending, .dollarMark,
-  ]
 
   /// What a letter says that folding writes out as two numbers: «¼», «2½».
   static func fraction(

@@ -1,7 +1,7 @@
 import Models
 
 extension DayRules {
-  /// «١٥ . ٨ . ٢٠٢٧», `15. 8. 2027`: points with blanks, which part sentences elsewhere.
+  /// Reads a date with blanks beside its points, which part sentences elsewhere: `15. 8. 2027`.
   func dottedDate(_ index: Int) -> DayReading? {
     guard index + 2 < count, isDotted(index + 1), isDotted(index + 2), tokens[index].digitCount <= 2,
       tokens[index + 1].digitCount <= 2, tokens[index + 2].digitCount == 4, !isCounting(index + 3),

@@ -102,13 +102,6 @@ extension NumberRules {
     return SpokenNumber(value: Double(total + group), end: place, language: language, lastScale: Double(lastScale))
   }
 
-  /// Whether a short word for a thousand or a million is a letter, or says what the word behind it is: `a grand piano`.
-  private func isNaming(_ index: Int) -> Bool {
-    guard tokens[index].folded.count > 1 else { return true }
-    guard index + 1 < count, !beginsSentence(index + 1), tokens[index + 1].kind == .word else { return false }
-    return tokens[index + 1].meanings.isEmpty
-  }
-
   /// «ألف و500», «مية و٥٠»: figures that fill the noughts of a number in words.
   func withFigures(_ number: SpokenNumber) -> SpokenNumber {
     guard language(number.end - 1) == .arabic, let whole = number.whole, whole >= 100, isDigits(number.end),

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of numbers.
-protocol NumberRules: PowerRules {}
+protocol NumberRules: PowerRules, ShortScaleRules {}
 
 extension NumberRules {
   /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.

@@ -131,14 +131,6 @@ extension RecurrenceRules {
     return (rule, glue + 1)
   }
 
-  /// «كل يوم ٢٧» is each month: no day has so many hours that one could mean the number as one.
-  private func dayOfEachMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
-    guard language(index) == .arabic, isDigits(index + 1), (13...31).contains(tokens[index + 1].number),
-      !hasConjunction(index + 1), let days = dayNumbers(index + 1), !isCounting(days.end), month(days.end) == nil
-    else { return nil }
-    return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value)), days.end)
-  }
-
   /// «لحد» is Sunday in one dialect, and `until` before a day in others.
   private func isEndOfDays(_ index: Int) -> Bool { has(index, .until) && moment(index + 1)?.value.day != nil }
 

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of what comes again.
-protocol RecurrenceRules: BorderRules, IntervalRules, EachWeekRules {}
+protocol RecurrenceRules: BorderRules, IntervalRules, EachWeekRules, EachDayRules {}
 
 extension RecurrenceRules {
   /// What comes again: «كل أحد وثلاثاء الساعة ٨», `every other Monday`, `hər ayın 5-i`, «آخر خميس من كل شهر».

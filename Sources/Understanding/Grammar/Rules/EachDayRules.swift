@@ -1,0 +1,23 @@
+import Models
+
+/// The rules of what comes on each day, where figures stand behind that: an hour, or a day of each month.
+protocol EachDayRules: LimitRules {}
+
+extension EachDayRules {
+  /// Whether figures behind what comes again are an hour since nothing stands behind them that they could count.
+  ///
+  /// What they count has no article: «كل يوم ٨ الدواء», but «كل يوم ٨ أكواب».
+  func isBareHour(_ start: Int, _ end: Int) -> Bool {
+    if end >= count || beginsSentence(end) { return true }
+    return isDigits(start) && (1...12).contains(tokens[start].number) && end == start + 1
+      && tokens[end].isDefinite && !hasConjunction(end)
+  }
+
+  /// «كل يوم ٢٧» is each month: no day has so many hours that one could mean the number as one.
+  func dayOfEachMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
+    guard language(index) == .arabic, isDigits(index + 1), (13...31).contains(tokens[index + 1].number),
+      !hasConjunction(index + 1), let days = dayNumbers(index + 1), !isCounting(days.end), month(days.end) == nil
+    else { return nil }
+    return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value)), days.end)
+  }
+}
