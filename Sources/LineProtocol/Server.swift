@@ -9,7 +9,9 @@ import Operations
 /// The client's first `initialize` decides on the dialect. Until then the native one is spoken, or the Model Context
 /// Protocol once a call has come that belongs to it and needs no `initialize`.
 @MainActor package struct Server {
-  private static let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
 
   private let makeDialect: (DialectName) -> any Dialect
   /// Go on beside whatever is said.
@@ -57,7 +59,7 @@ import Operations
       let reason = "The line is longer than \(LineFramer.longestLine) bytes."
       output.respond(.failure(OperationError(.invalidRequest, reason)), to: nil, in: Span())
     case .complete(let bytes):
-      guard bytes.contains(where: { !Self.blanks.contains($0) }) else { return }
+      guard bytes.contains(where: { !Self.isBlank($0) }) else { return }
       let text = bytes.span
       let incoming = Incoming(line: text)
       var messages: [Message] = []

@@ -83,15 +83,18 @@ struct Subscription {
 extension Subscription.Start {
   private static let seconds: [String: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
 
-  /// Reads `all`, `none`, `latest`, a duration such as `10m`, a time in seconds since 1970, or the id of a message.
+  /// Reads `all`, `none`, `latest`, a duration such as `10m` or `1h30m`, a time in seconds since 1970, or the id of a message.
   init?(_ text: String, now: Date) {
     switch text {
     case "all": self = .all
     case "none": self = .none
     case "latest": self = .latest
     default:
-      if let match = text.wholeMatch(of: /([0-9]{1,9})([smhd])/), let count = Double(String(match.output.1)) {
-        self = .time(now.addingTimeInterval(-count * Self.seconds[String(match.output.2), default: 1]))
+      if text.wholeMatch(of: /(?:[0-9]{1,9}[smhd]){1,4}/) != nil {
+        let lengths = text.matches(of: /([0-9]+)([smhd])/).map { match in
+          (Double(String(match.output.1)) ?? 0) * Self.seconds[String(match.output.2), default: 1]
+        }
+        self = .time(now.addingTimeInterval(-lengths.reduce(0, +)))
       } else if text.wholeMatch(of: /[0-9]{1,11}/) != nil, let seconds = Double(text) {
         self = .time(Date(timeIntervalSince1970: seconds))
       } else if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9]{11}/) != nil {

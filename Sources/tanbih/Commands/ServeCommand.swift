@@ -36,8 +36,8 @@ enum ServeCommand {
 
   /// Returns the files of the certificate and of its key, of which neither is any use alone.
   private static func identity(_ arguments: Arguments) throws(UsageError) -> (certificate: String, key: String)? {
-    let certificate = try arguments.value(of: .certificate)
-    let key = try arguments.value(of: .certificateKey)
+    let certificate = arguments.value(of: .certificate)
+    let key = arguments.value(of: .certificateKey)
     switch (certificate, key) {
     case (nil, nil): return nil
     case (let certificate?, let key?): return (certificate, key)

@@ -66,16 +66,24 @@ extension OperationError {
     .invalidParams("The member \(key) of _meta is missing or does not fit.", field: "_meta.\(key)")
   }
 
-  static func unsupported(_ requested: String) -> Self {
+  /// A revision that is not spoken, or not where it is asked for.
+  static func unsupported(
+    _ requested: String,
+    among supported: [ModelContextRevision] = ModelContextRevision.stateless
+  )
+    -> Self
+  {
     struct Versions: Encodable {
-      let supported = ModelContextRevision.stateless
+      let supported: [ModelContextRevision]
       let requested: String
     }
+    let names = supported.map(\.rawValue).joined(separator: ", ")
     return OperationError(
       code: .unsupportedProtocolVersion,
       message: "Unsupported protocol version",
-      reason: "Only \(ModelContextRevision.july2026.rawValue) is spoken without a handshake.",
-      details: try? JSONTextEncoder().encode(Versions(requested: String(requested.prefix(100))))
+      reason: supported == ModelContextRevision.stateless
+        ? "Only \(names) is spoken without a handshake." : "It is none of \(names).",
+      details: try? JSONTextEncoder().encode(Versions(supported: supported, requested: String(requested.prefix(100))))
     )
   }
 

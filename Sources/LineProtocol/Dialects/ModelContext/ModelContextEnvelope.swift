@@ -48,7 +48,9 @@ package struct ModelContextEnvelope {
   }
 
   /// Returns why a revision is not spoken, with those that are.
-  package static func unsupported(_ revision: String) -> OperationError { .unsupported(revision) }
+  package static func unsupported(_ revision: String) -> OperationError {
+    .unsupported(revision, among: ModelContextRevision.overHTTP)
+  }
 }
 
 extension Incoming {

@@ -17,6 +17,9 @@ enum ModelContextRevision: String, CaseIterable, Encodable {
   /// The newest that an `initialize` can agree on.
   static let newestHandshake = Self.november2025
 
+  /// Those that have the transport "Streamable HTTP".
+  static let overHTTP = allCases.filter { $0 != .november2024 }
+
   /// Those that a call can ask for without a handshake.
   static let stateless = allCases.filter { $0.era == .stateless }
 
