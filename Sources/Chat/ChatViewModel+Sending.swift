@@ -28,7 +28,7 @@ extension ChatViewModel {
     var answers: [[ChatMessage]] = []
     var offers = OffersTogether()
     for part in understanding.requests(in: text, at: moment()) {
-      for understood in meanings(of: part) {
+      for understood in meanings(of: part, in: text) {
         answers.append(answer(understood))
         requests.append(understood)
         offers.note(dialogue.question)
@@ -44,7 +44,7 @@ extension ChatViewModel {
   }
 
   /// What a part of a text means in this conversation.
-  private func meanings(of typed: String) -> [Understood] {
+  private func meanings(of typed: String, in text: String) -> [Understood] {
     let moment = self.moment()
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
     let (before, asked) = (dialogue.last, dialogue.question)
@@ -58,7 +58,8 @@ extension ChatViewModel {
     }
     let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
     let payments = PaidPayments(situation().records.recurring, situation().records.loans)
-    let follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
+    var follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
+    follower.said = text
     let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
     let stated = AskedState(understanding: understanding, text: part, moment: moment, isAnswer: asked != nil)
     let followed = told.weighed(follower.meanings(of: part, utterance)).map(stated.weighed)

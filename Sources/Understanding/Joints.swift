@@ -110,7 +110,7 @@ package struct Joints {
   }
 
   private static let conjunctions = ByteTree([
-    "و", "ثم", "وبعدين", "بعدين", "وبعدها", "and", "then", "plus", "also", "ve", "hem", "sonra",
+    "و", "ثم", "وبعدين", "بعدين", "وبعدها", "and", "n", "then", "plus", "also", "ve", "hem", "sonra",
   ])
   private static let marks: Set<Unicode.Scalar> = [",", "،", ";", "؛", ".", "!", "?", "؟", "\n"]
   private static let commas: Set<Character> = [",", "،", ";", "؛"]

@@ -99,11 +99,19 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// The hour that a number means beside a time: «خلها ٥» of four in the afternoon is five in the afternoon.
   package func time(instead old: ClockTime) -> ClockTime? {
     if let time { return isOnFace == true ? Self.time(onFace: time.minuteOfDay, instead: old) : time }
-    guard currency == nil, let number, let minutes = Int("\(number.value * 60)"), minutes.isMultiple(of: 15),
-      (0...24 * 60).contains(minutes)
-    else { return nil }
+    guard currency == nil, let minutes = minutesOfNumber, (0...24 * 60).contains(minutes) else { return nil }
     guard (60..<13 * 60).contains(minutes) else { return ClockTime(minuteOfDay: minutes % (24 * 60)) }
     return Self.time(onFace: minutes, instead: old)
+  }
+
+  /// The minutes of the day that a number says: five and a half hours of 5.5, and of 530 as well.
+  private var minutesOfNumber: Int? {
+    guard let number else { return nil }
+    if let figures = Int("\(number.value)"), figures >= 100 {
+      return figures % 100 < 60 ? figures / 100 * 60 + figures % 100 : nil
+    }
+    guard let minutes = Int("\(number.value * 60)"), minutes.isMultiple(of: 15) else { return nil }
+    return minutes
   }
 
   /// Minutes by which an hour that is corrected is moved within its half of the day.

@@ -11,6 +11,7 @@ struct CompletionReader: CorrectionPart {
 
   /// Adds it to what is meant by the part at a place of those that a text asks for.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
+    UnclearChange(corrections: corrections).settle(&understood, from: text, utterance)
     corrections.complete(&understood, from: text, after: before)
     AnchoredPayment(corrections: corrections, held: situation.records.recurring).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }

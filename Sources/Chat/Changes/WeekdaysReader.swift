@@ -5,13 +5,21 @@ import Understanding
 struct WeekdaysReader: CorrectionPart {
   let corrections: CorrectionReader
 
+  /// «وقفه يوم الجمعة» of what comes every day; nil of the day on which it comes next, which is only left out once.
+  func halted(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    guard halts(spoken, text), spoken.day != corrections.actions?.reminder(id)?.day else { return nil }
+    return change(spoken, text, utterance)
+  }
+
   /// «لا خلها اثنين وأربعاء», `add Monday too`, «شيل الثلاثاء»: the last reminder, where it comes on weekdays.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, spoken.time == nil, case .reminder(let id) = dialogue.memory.last else {
       return nil
     }
-    // «بدون الثلاثاء»
-    let isExcept = understanding.references.read(FoldedText(text)).extents.contains(.except)
+    // «بدون الثلاثاء», «وقفه يوم الجمعة»
+    let isExcept = understanding.references.read(FoldedText(text)).extents.contains(.except) || halts(spoken, text)
     let isLess = isExcept || spoken.cues.contains(.remove)
     let named = named(spoken, isExcept)
     guard !named.isEmpty, spoken.rest.allSatisfy({ isExcept && saysException($0) }),
@@ -31,6 +39,12 @@ struct WeekdaysReader: CorrectionPart {
     return correction
   }
 
+  /// Whether a reminder is to be silent on a weekday, and not until it.
+  private func halts(_ spoken: SpokenAmendment, _ text: String) -> Bool {
+    !spoken.weekdays.isEmpty && understanding.references.read(FoldedText(text)).values(of: "entry").contains("halt")
+      && understanding.limits.cues(in: text).isEmpty && !spoken.objects
+  }
+
   /// The weekdays that are named; with «بدون» they may be those of every week, `skip Tuesdays`.
   private func named(_ spoken: SpokenAmendment, _ isExcept: Bool) -> Set<Int> {
     guard let rule = spoken.rule else { return Set(spoken.weekdays) }
@@ -40,6 +54,7 @@ struct WeekdaysReader: CorrectionPart {
   /// Whether a word says that something is left out, or nothing.
   private func saysException(_ word: String) -> Bool {
     understanding.references.read(FoldedText(word)).extents == [.except]
+      || understanding.references.read(FoldedText(word)).values(of: "entry").contains("halt")
       || NamedTargets(corrections: corrections).saysNothing([word])
   }
 

@@ -22,6 +22,9 @@ struct AskedChanges {
       // «وش صار عندي» asks for all there is.
       !found.values(of: "recalled").contains("held")
     else { return nil }
+    if said.contains("sure"), !said.contains(Sequel.removed.rawValue), !said.contains(Sequel.entered.rawValue) {
+      return dialogue.question == nil && dialogue.memory.hasJustChanged ? asked(.any, utterance) : nil
+    }
     if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
     // «وش يصير لو حذفته؟» asks of nothing that was done.
     guard !understanding.acts.supposes(text), found.values(of: "condition").isEmpty else { return nil }
@@ -108,7 +111,7 @@ struct AskedChanges {
   private static let mostWords = 9
   /// What is asked, by its name in `Intents/References/changed.json`.
   private static let asked: Set = [
-    "become", Sequel.all.rawValue, Sequel.any.rawValue, Sequel.before.rawValue, Sequel.count.rawValue,
+    "become", "sure", Sequel.all.rawValue, Sequel.any.rawValue, Sequel.before.rawValue, Sequel.count.rawValue,
     Sequel.entered.rawValue, Sequel.removed.rawValue, Sequel.revocable.rawValue, Sequel.undone.rawValue,
   ]
   private static let empty: Set = [

@@ -17,8 +17,9 @@ struct DeniedFirst {
       opens(denial.words.lowerBound, folded, at: moment)
     else { return typed }
     if denial.value == Self.not, let kind = kind(behind: denial.words, folded, at: moment) { return kind }
-    let dimensions: Set<ValueEntity.Dimension> =
-      denial.value == Self.notSum ? Self.sums : Self.sums.union([.time])
+    // «لا ماشي غدا، بعد غدا»: behind a «لا» it agrees to no time.
+    let isSum = denial.value == Self.notSum && denial.words.lowerBound == 0
+    let dimensions: Set<ValueEntity.Dimension> = isSum ? Self.sums : Self.sums.union([.time])
     let values = understanding.selfCorrection.grammar.read(folded, at: moment, dimensions: dimensions, latent: true)
       .filter { $0.words.lowerBound >= denial.words.upperBound }
     guard values.count == 2, values[0].words.lowerBound == denial.words.upperBound,
@@ -26,7 +27,8 @@ struct DeniedFirst {
       values[1].words.lowerBound - values[0].words.upperBound <= Self.mostBetween
     else { return typed }
     // «مش الخميس الجمعة» of what comes on both is read with both.
-    if values[0].dimension == .time, values[0].words.upperBound == values[1].words.lowerBound { return typed }
+    let isBoth = denial.value == Self.not && values[0].words.upperBound == values[1].words.lowerBound
+    if values[0].dimension == .time, isBoth { return typed }
     let start = Self.sums.contains(values[1].dimension) ? values[1].words.lowerBound : values[0].words.upperBound
     return "\(folded.isArabic ? "لا" : "no") \(folded.typed(from: start))"
   }

@@ -127,6 +127,9 @@ extension Utterance {
   /// what was spent.
   fileprivate func isWhole(behind last: Understood) -> Bool {
     let isOfRest = understood.intent == .budgetStatus && leaning.aspect == .left
+    // `bildirişləri axşama qədər söndür` behind a reminder that was moved is to silence, and moves none.
+    let isOfSilence = [.muteNotifications, .unmuteNotifications, .setQuietHours].contains(understood.intent)
+    if isOfSilence, last.intent.changesNamed, understood.confidence >= Dialogue.certain { return true }
     return understood.against != nil || isOfRest && last.intent == .summarizeSpending
   }
 

@@ -12,6 +12,7 @@ struct SlotCompletion {
 
   func complete(_ meaning: inout Understood) {
     if meaning.intent == .logTransaction || meaning.intent == .setBudget { understanding.settleHedge(&meaning.slots) }
+    GoalTitle.settle(&meaning)
     if meaning.intent == .setBudget || meaning.intent == .budgetStatus {
       BudgetCategory(understanding: understanding).settle(&meaning, in: text)
     }

@@ -8,6 +8,8 @@ struct FollowUps: CorrectionPart {
   let payments: PaidPayments
   /// What the person said before.
   let before: String?
+  /// What the person says now, with what is taken back in it.
+  var said = ""
 
   /// Adds what the sentence says of what is held.
   func completion(of utterance: Utterance) -> CompletionReader {
@@ -23,6 +25,8 @@ struct FollowUps: CorrectionPart {
     if utterance.isGreeting { return [] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
+    if let denied = DeniedSum(corrections: corrections, said: said).change(text, utterance) { return [denied] }
+    if let halted = WeekdaysReader(corrections: corrections).halted(text, utterance) { return [halted] }
     if let supposed = SupposedDone(corrections: corrections, situation: situation).meaning(text, utterance) {
       return [supposed]
     }
@@ -106,7 +110,10 @@ struct FollowUps: CorrectionPart {
     if let asked = bare.meaning(text, utterance) { return [asked] }
     let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)
     if let spending = money.meaning(text, utterance) { return [spending] }
-    return SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
+    if let document = UnheldDocument(corrections: corrections).meaning(text, utterance) { return [document] }
+    let documents = SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
+    if !documents.isEmpty { return documents }
+    return NothingToFinish(corrections: corrections).meaning(text, utterance).map { [$0] } ?? []
   }
 }
 

@@ -39,7 +39,7 @@ struct SpokenDocument: CorrectionPart {
       isOfPerson(utterance) || understanding.knowingReader.read(text, at: moment)["service"] == nil
     else { return nil }
     guard mention.person != nil else {
-      guard mention.service != nil, saysRenewed(text) else { return nil }
+      guard mention.service != nil, saysRenewed(text) || saysItIsDone(text) else { return nil }
       var update = corrections.understood(.updateService, utterance)
       update.slots = mention.slots.filter { $0.key == .service }
       return update
@@ -68,6 +68,12 @@ struct SpokenDocument: CorrectionPart {
 
   private func saysRenewed(_ text: String) -> Bool {
     understanding.acts.hasVerb(of: Intent.serviceRenew.rawValue, in: text)
+  }
+
+  /// `its done`, «خلصتها»: of one's own document only the new date is asked; «خلص» alone may be no more than `well`.
+  private func saysItIsDone(_ text: String) -> Bool {
+    guard ConversationUnderstanding.isArabic(text) else { return true }
+    return words(of: ["done"], in: text).contains { word in ["ها", "ه"].contains(where: word.hasSuffix) }
   }
 
   /// Who is meant, with what is due for them of which was spoken.

@@ -171,7 +171,9 @@ struct CountedGoods {
   private func isCountable(_ number: Number) -> Bool {
     let thing = number.words.upperBound
     if sentence.says("mass", at: thing) { return false }
-    if number.value < Self.smallestListed || sentence.says("goods", at: thing) || isPlural(thing) { return true }
+    if number.value < Self.smallestListed || sentence.says("goods", at: thing) || isInPlural(number) {
+      return true
+    }
     // Arabic has the plural up to ten, and Azerbaijani, whose verb comes last, no plural behind a number.
     guard understanding.spendingCategory(named: sentence.text.typed(thing)) == nil else { return false }
     return sentence.text.isArabic ? number.value <= Self.mostPlural : sentence.isLast(Self.bought)
@@ -184,14 +186,14 @@ struct CountedGoods {
 
   private func counts(_ number: Number) -> Bool {
     let behind = number.words.upperBound
-    guard !number.isPrice, number.value == number.value.rounded(), isThing(behind), beginsItem(number) else {
-      return false
-    }
+    guard !number.isPrice, number.value == number.value.rounded(), isThing(behind), beginsItem(number),
+      !sentence.says("mass", at: behind)
+    else { return false }
     let isSmall = number.value < Self.smallestListed
     return numbers.contains { price in
       guard price.isPrice else { return false }
       if price.words.lowerBound > behind { return !isThing(price.words.upperBound) }
-      return isSmall || sentence.says("goods", at: behind) || isPlural(behind) || isOfList(between: price, number)
+      return isSmall || sentence.says("goods", at: behind) || isInPlural(number) || isOfList(between: price, number)
     }
   }
 
@@ -217,6 +219,11 @@ struct CountedGoods {
       .filter { price.words.upperBound <= $0 && $0 < number.words.lowerBound }
     return starts.contains { start in !numbers.contains { $0.words.contains(start) || $0.words.contains(start + 1) } }
       && understanding.spendingCategory(named: text.typed(number.words.upperBound)) == nil
+  }
+
+  /// Whether the thing behind a number is in the plural, which Arabic has up to ten: «٣٠ مواصلات» counts nothing.
+  private func isInPlural(_ number: Number) -> Bool {
+    isPlural(number.words.upperBound) && !(sentence.text.isArabic && number.value > Self.mostPlural)
   }
 
   /// Whether a word says by its end that there are more than one.

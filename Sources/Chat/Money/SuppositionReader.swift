@@ -15,7 +15,7 @@ struct SuppositionReader {
     let found = understanding.references.read(folded)
     // `thats too slow, 600?` behind a goal
     let isSlow = found.values(of: "condition").contains("slow") && isOfGoal
-    let isSupposing = isSlow || isSupposing(text, folded, found)
+    let isSupposing = isSlow || isRate(utterance, folded, found) || isSupposing(text, folded, found)
     guard isSupposing || before != nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let number = spoken.number ?? folded.onlyFigure, DecimalAmount(number)?.value ?? 0 > 0,
@@ -97,6 +97,16 @@ struct SuppositionReader {
     return supposed
   }
 
+  /// `500 a month` alone behind a goal, of which it tells how long that takes: nobody named a budget.
+  private func isRate(_ utterance: Utterance, _ folded: FoldedText, _ found: ReferenceReader.Found) -> Bool {
+    isOfGoal && found.rate != nil && dialogue.question == nil && folded.words.count <= Self.mostWordsOfRate
+      && [.setBudget, .outOfScope].contains(utterance.understood.intent)
+      && utterance.understood.slots[.category] == nil && understanding.kinds(in: folded.original).isEmpty
+      && !understanding.references.read(folded).values(of: "following").contains("budget")
+  }
+
+  private static let mostWordsOfRate = 4
+
   /// Whether a goal is spoken of.
   private var isOfGoal: Bool {
     dialogue.mentions.last.map { $0.intent == .goalProgress || $0.plan?.intent == .goalProgress } ?? false
@@ -137,8 +147,9 @@ struct SuppositionReader {
     {
       return goal
     }
-    for case .goal(let id)? in [dialogue.memory.last, dialogue.memory.mentioned] {
-      if let goal = goals.first(where: { $0.id == id }) { return goal }
+    for reference in [dialogue.memory.last, dialogue.memory.mentioned] {
+      // «بزيد عليه ١٥٠»: what was put aside is the goal's.
+      if let goal = goals.first(where: { reference?.isSame(as: .goal($0.id)) == true }) { return goal }
     }
     return isSaved || mention != nil ? goals.count == 1 ? goals[0] : nil : nil
   }

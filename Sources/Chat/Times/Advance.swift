@@ -53,7 +53,12 @@ extension ConversationUnderstanding {
     let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before) || reading.saysTime(in: words)
     let when = reading.values.when.flatMap { $0.isDaySaid && !isTimePointed ? nil : $0 }
     let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
-    let text = texts["reminder"]?.read(reading.text, except: taken)
+    let bare = texts["reminder"]?.read(reading.text, except: taken)
+    let payment = named.first { $0.value == Intent.upcomingRecurring.rawValue }?.words
+    let paid = payment.flatMap { $0.lowerBound > 1 && $0.upperBound <= before.words.lowerBound ? $0 : nil }
+    let text =
+      bare.map { FoldedText($0).words.count == 1 } == true && paid != nil
+      ? texts["reminder"]?.read(reading.text, except: taken.filter { $0 != paid }) : bare
     let anchor = anchor(things, named)
     // «قبل الصلاة بساعة»: nobody knows when that is.
     let isPointed = before.typed.count > 3 || said.contains { $0.slot == "reference" } || text == nil

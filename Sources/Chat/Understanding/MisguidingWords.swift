@@ -30,6 +30,7 @@ struct MisguidingWords {
     case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
     // «منبه ٦ الصبح», `alarm for 6:30`
     case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
+    case .outOfScope where SavingWish(words: self).isUttered: .createGoal
     case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
     // «ابي اضيف موعد»
     case .addDependent: ToldAppointment(words: self).isToBeAdded ? .createReminder : nil
@@ -60,7 +61,7 @@ struct MisguidingWords {
     switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
-    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction: true
+    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Models
+import Understanding
+
+/// Reads which of several expenses was meant by the sum that is said to be wrong: `40 not 20` behind 20 for coffee and 30 for lunch.
+struct DeniedSum: CorrectionPart {
+  let corrections: CorrectionReader
+  /// What the person said, with what is denied in it.
+  let said: String
+
+  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(said)
+    guard dialogue.question == nil, (3...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
+      case .transaction? = dialogue.memory.last, denies(folded)
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard let right = spoken.number.flatMap({ DecimalAmount($0) }), spoken.day == nil, spoken.time == nil,
+      spoken.cues.isDisjoint(with: [.remove, .adding, .later, .earlier]),
+      NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+    else { return nil }
+    let wrong = sums(in: folded).filter { $0 != right.value }
+    let meant = (dialogue.memory.added ?? []).filter { reference in
+      guard case .transaction(let id) = reference, let held = corrections.actions?.transaction(id) else { return false }
+      return wrong.contains(held.amount.value)
+    }
+    guard wrong.count == 1, meant.count == 1 else { return nil }
+    var amendment = Amendment()
+    (amendment.number, amendment.currency) = (right, spoken.currency)
+    return corrections.others.changed(meant[0], amendment, utterance)
+  }
+
+  /// Whether something is said not to be so, or something else to be in its place.
+  private func denies(_ folded: FoldedText) -> Bool {
+    let found = understanding.references.read(folded)
+    return understanding.selfCorrection.cues.places(in: folded).contains { ["not", "not sum"].contains($0.value) }
+      || found.values(of: "following").contains("denied before") || found.values(of: "changed").contains("instead")
+  }
+
+  private func sums(in folded: FoldedText) -> [Decimal] {
+    understanding.selfCorrection.grammar.read(folded, at: moment, dimensions: [.number, .amountOfMoney], latent: true)
+      .compactMap { value in
+        switch value.content {
+        case .number(let number): DecimalAmount("\(number == number.rounded() ? "\(Int(number))" : "\(number)")")?.value
+        case .money(let number, _): DecimalAmount(number)?.value
+        default: nil
+        }
+      }
+  }
+
+  private static let mostWords = 9
+}

@@ -1,0 +1,16 @@
+import Models
+import Understanding
+
+/// Reads that something is done where nothing was spoken of that could be: «خلصت» behind an expense asks for no achievements.
+struct NothingToFinish: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let said = words(of: ["done", "did"], in: text)
+    guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied, !said.isEmpty,
+      utterance.understood.confidence < ConversationUnderstanding.certain,
+      saysOnly(["done", "did", "anyway"], in: text)
+    else { return nil }
+    return corrections.understood(.acknowledged, utterance)
+  }
+}

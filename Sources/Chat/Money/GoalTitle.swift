@@ -1,0 +1,15 @@
+import Models
+import Understanding
+
+/// Tells what a goal is for from what is put aside for it behind a comma: `save 10000 for a car, 400 a month`.
+enum GoalTitle {
+  /// Takes from a title what begins with a sum of its own.
+  static func settle(_ understood: inout Understood) {
+    guard understood.intent == .createGoal, let title = understood.slots[.goal]?.text,
+      let comma = title.firstIndex(where: { ",،".contains($0) }),
+      title[comma...].dropFirst().first(where: { !$0.isWhitespace })?.isNumber == true
+    else { return }
+    let name = title[..<comma]
+    if name.contains(where: \.isLetter) { understood.slots[.goal] = .text(String(name)) }
+  }
+}
