@@ -51,6 +51,7 @@ package final class PushAnnouncements: AccountPart {
   /// Has everybody who was told of appointments told what became of them, in the transaction that changes them.
   func announce(_ changes: AppointmentChanges) throws(StoreError) {
     try announce(changes.booked)
+    if !changes.booked.isEmpty { try bringPushesInLine() }
     try announce(moved: changes.moved)
     for appointment in changes.moved { try correctInbox(of: appointment.id, by: appointment) }
     for id in changes.cancelled { try correctInbox(of: id, by: nil) }
@@ -123,7 +124,8 @@ package final class PushAnnouncements: AccountPart {
     for (user, devices) in Dictionary(grouping: devices, by: \.user).sorted(by: { $0.key < $1.key }) {
       let records = store.user(user)
       let (profile, wishes) = (try records.profiles.get(), try records.settings.get().at(now))
-      guard wishes.isEnabled, try records.activity.state().permission != .denied else { continue }
+      // What comes while it is refused is made good once it is allowed.
+      guard wishes.isEnabled else { continue }
       let planner = account.assistant.planner(for: profile, wishes)
       for appointment in coming {
         let urgency = Urgency.timeSensitive(lasting: appointment.time.date.timeIntervalSince(now))
@@ -155,6 +157,16 @@ package final class PushAnnouncements: AccountPart {
         let correction = PushNotification(correcting: told, by: held?.time)
         try store.outbox.add([correction], at: now, dueAt: due)
         try store.outbox.revive(correction, at: now, dueAt: due)
+      }
+      for missed in try store.outbox.missed(at: now) {
+        let records = store.user(missed.user)
+        guard try records.takesAppointments(missed.token, at: now) else { continue }
+        let urgency = Urgency.timeSensitive(lasting: max(1, missed.expiration.timeIntervalSince(now)))
+        let due = account.assistant.planner(for: try records.profiles.get(), try records.settings.get()).delivery(
+          of: now,
+          urgency
+        )
+        try store.outbox.revive(missed, at: now, dueAt: due)
       }
       for (user, device) in try store.staffDevices.active() where device.isOfAPNs && device.takesCriticalAlerts {
         let records = store.user(user)

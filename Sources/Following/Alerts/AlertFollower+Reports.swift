@@ -16,6 +16,14 @@ extension AlertFollower {
     return report.closedFor(at: now) > 0 || times.wasAsked(topic, report, at: now)
   }
 
+  /// Notes that a topic is asked about: where the program ends before the answer, the next one does not ask at once.
+  func noteAsking(_ topic: SourceReport.Topic) throws(StoreError) {
+    let now = account.settings.now()
+    times.note(topic, at: now, isRoundAsked: isRoundAsked)
+    guard times.isTopicNoted else { return }
+    try account.sources.update(topic, of: url) { $0.closedUntil = now + AskedTimes.betweenTopics }
+  }
+
   /// Keeps what was answered; without an answer that can be read the copy stays, and why is noted with it.
   func take(_ result: Result<HTTPResponse, HTTPError>, about topic: SourceReport.Topic) throws {
     do {
@@ -63,7 +71,7 @@ extension AlertFollower {
       if isUnknown {
         (report.failure, report.closedUntil) = (nil, closedUntil)
       } else {
-        let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+        let reason = error.reasonOfSilence
         if isNew, let begun, !begun.content.entries.isEmpty {
           (report.content, report.answeredAt) = (begun.content, now)
         }

@@ -52,7 +52,7 @@ extension InboxFollower {
       },
       doubting: { item, wasTaken throws(StoreError) in
         let notices = RefusalNotices(of: account.sources, in: inbox)
-        if wasTaken { return try notices.tell(.mark, of: item.id, item.title, by: url) }
+        if wasTaken { return try notices.tell(.mark, of: item.id, item.title, by: url, "source.contradicted.mark.body") }
         try notices.tell(of: item.id, item.title, by: url, Explanation("source.refused.unread"))
       },
       postponing: requests.note(repetitionAfter:)

@@ -75,10 +75,9 @@ package struct InboxFollowing: Sendable {
     schedule = PollingSchedule(now: now, closedFor: closedFor, after: failed)
   }
 
-  /// Somebody wants to know now; a backend that asked to be left alone is.
-  package mutating func refresh(now: Double) {
-    schedule.refresh(now: now)
-  }
+  /// Somebody wants to know now; a backend that asked to be left alone is. Answers whether it is asked once that is over.
+  @discardableResult
+  package mutating func refresh(now: Double) -> Bool { schedule.refresh(now: now) }
 
   /// Takes what was read here and the backend has not heard of, in the order in which it was.
   ///

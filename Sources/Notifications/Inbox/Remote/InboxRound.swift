@@ -31,6 +31,8 @@ struct InboxRound: Hashable, Sendable {
   private var repeated: [BrokenRecords.Record] = []
   /// The ids of this pass in their places, and those of the pass that this one is to confirm.
   private var (sequence, unconfirmed): ([NotificationItem.ID?], [NotificationItem.ID?]?) = ([], nil)
+  /// How many there are, as the first page said.
+  private var firstTotal: Int?
   /// Whether a page said by no number that can be how many there are.
   private var isMiscounted = false
   /// Whether each record is older than the one before.
@@ -70,6 +72,7 @@ struct InboxRound: Hashable, Sendable {
 
   mutating func take(_ answer: NotificationListResponse, now: Double) -> Step {
     pages += 1
+    if pages == 1 { firstTotal = answer.total }
     let (offset, ids) = (offset, answer.ids)
     let isRepeated = offset > 0 && !ids.isEmpty && ids == page
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
@@ -97,9 +100,9 @@ struct InboxRound: Hashable, Sendable {
     if let total = answer.total, position >= total {
       // What came newly on the way is fetched at the end; else so many others must have come as there are.
       return position == total && (hasGrown || count + repeated.count == total)
-        ? finish(isCounted: true, now: now) : end(.changing)
+        ? finish(isCounted: true, now: now) : end(ofTotal(answer.total))
     }
-    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false, now: now) : end(.changing) }
+    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false, now: now) : end(ofTotal(answer.total)) }
     if let told = enough(unread: answer.unread) { return end(told) }
     if seen.count >= Most.items { return end(.beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
@@ -110,10 +113,17 @@ struct InboxRound: Hashable, Sendable {
     return slip(now: now)
   }
 
+  /// How complete a list is that has another number of records than the one that is said of it: that number is wrong where the list stays
+  /// as it is.
+  private func ofTotal(_ total: Int?) -> InboxAnswer.Completeness {
+    let isSteady = !hasGrown && !isUnordered && repeated.isEmpty && firstTotal == total
+    return isSteady ? .miscounted : .changing
+  }
+
   /// A list that had no order once is not taken to have one in another pass.
   private mutating func beginAnew() {
     (seen, position, last, page, hasGrown) = ([], 0, nil, [], false)
-    (sequence, repeated) = ([], [])
+    (sequence, repeated, firstTotal) = ([], [], nil)
   }
 
   /// How complete the list is where nothing is still to come that could be kept, or that is asked for now: each record is older than the
@@ -163,7 +173,8 @@ struct InboxRound: Hashable, Sendable {
   /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
   private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
     if offset == 0, below == nil { (broken, nameless, doubles) = ([], 0, 0) }
-    var (new, here): (Int, Set<NotificationItem.ID>) = (0, [])
+    // What stands on this page once more is no other record, whether or not the page before had it, too.
+    var (new, here): (Int, Set<NotificationItem.ID>) = (0, Set(answer.ids.prefix(skipped).compactMap(\.self)))
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
       let isFirst = id.map { here.insert($0).inserted }
       if let field = answer.broken[place] {
