@@ -141,9 +141,7 @@ extension PushNotificationService {
   private func shrink(_ claim: PushOutbox.Claim) throws {
     let text = claim.notification.payload
     let payload = try JSONDecoder().decode(PushPayload.self, from: Data(text.utf8))
-    let shorter = try payload.fitting(text.utf8.count * 3 / 4)
-    guard shorter.isTelling(like: payload) else { return }
-    try store.outbox.replacePayload(of: claim, by: try shorter.json)
+    try store.outbox.replacePayload(of: claim, by: try payload.telling(in: text.utf8.count * 3 / 4).json)
   }
 }
 

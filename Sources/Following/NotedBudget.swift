@@ -33,7 +33,8 @@ struct NotedBudget {
   func failed(at now: Date) -> PollingSchedule.Failed {
     guard let known, known.listFailures > 0 else { return PollingSchedule.Failed() }
     let wait = known.listDueAt?.timeIntervalSince(now) ?? 0
-    return PollingSchedule.Failed(count: known.listFailures, wait: wait, since: known.notedAt.map(now.timeIntervalSince))
+    let since = known.notedAt.map(now.timeIntervalSince)
+    return PollingSchedule.Failed(count: known.listFailures, wait: wait, since: since)
   }
 
   /// Keeps what may be sent from now on; where that is as before, nothing is written.

@@ -71,7 +71,9 @@ package struct SourcePolling: Hashable, Sendable {
     outgoing.hold(dismissals, budget: budget)
   }
 
-  /// Somebody wants to know now; a source that asked to be left alone is. Answers whether it is asked once that is over.
+  /// Somebody wants to know now; a source that asked to be left alone is.
+  ///
+  /// Answers whether it is asked once that is over.
   @discardableResult
   package mutating func refresh(now: Double) -> Bool { schedule.refresh(now: now) }
 

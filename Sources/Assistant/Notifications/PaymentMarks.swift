@@ -151,6 +151,7 @@ package struct PaymentMarks: AccountPart {
   ///   - days: Within how many days of it a transaction pays for it; nil for what follows from the payment after it.
   ///   - clock: The clock by which days are counted.
   ///   - delivered: Under which ids causes were delivered, where that is known already.
+  /// - Returns: The proof; nil where there is none.
   /// - Throws: What the store says of itself.
   func proof(
     of payment: RecurringTransaction,
@@ -160,7 +161,11 @@ package struct PaymentMarks: AccountPart {
     delivered: ((ScheduledNotification.ID) throws(StoreError) -> NotificationItem.ID?)? = nil
   ) throws(StoreError) -> Proof? {
     let isMarked =
-      if let delivered { try isMarked(payment, due: day, delivered: delivered) } else { try isMarked(payment, due: day) }
+      if let delivered {
+        try isMarked(payment, due: day, delivered: delivered)
+      } else {
+        try isMarked(payment, due: day)
+      }
     if isMarked { return .mark }
     let within =
       days

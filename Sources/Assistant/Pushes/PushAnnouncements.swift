@@ -51,7 +51,6 @@ package final class PushAnnouncements: AccountPart {
   /// Has everybody who was told of appointments told what became of them, in the transaction that changes them.
   func announce(_ changes: AppointmentChanges) throws(StoreError) {
     try announce(changes.booked)
-    if !changes.booked.isEmpty { try bringPushesInLine() }
     try announce(moved: changes.moved)
     for appointment in changes.moved { try correctInbox(of: appointment.id, by: appointment) }
     for id in changes.cancelled { try correctInbox(of: id, by: nil) }
@@ -93,7 +92,11 @@ package final class PushAnnouncements: AccountPart {
     try forStaff(of: appointments) { appointment, user, devices, due throws(StoreError) in
       let subject = PushSubject(.appointment, id: appointment.id, of: account.user)
       let pushes = devices.map { PushNotification(of: appointment, subject, to: $0.token, of: user) }
-      try store().outbox.add(pushes, at: settings.now(), dueAt: due)
+      let (outbox, now) = (try store().outbox, settings.now())
+      // What was dropped with the appointment, which is booked again, leaves after all.
+      if try outbox.add(pushes, at: now, dueAt: due) < pushes.count {
+        for push in pushes { try outbox.revive(push, at: now, dueAt: due) }
+      }
     }
   }
 
@@ -124,7 +127,6 @@ package final class PushAnnouncements: AccountPart {
     for (user, devices) in Dictionary(grouping: devices, by: \.user).sorted(by: { $0.key < $1.key }) {
       let records = store.user(user)
       let (profile, wishes) = (try records.profiles.get(), try records.settings.get().at(now))
-      // What comes while it is refused is made good once it is allowed.
       guard wishes.isEnabled else { continue }
       let planner = account.assistant.planner(for: profile, wishes)
       for appointment in coming {
@@ -132,6 +134,8 @@ package final class PushAnnouncements: AccountPart {
         guard let due = planner.delivery(of: now, urgency) else { continue }
         try body(appointment, user, devices.map(\.device), due)
       }
+      // What comes while they are refused is made good once they are allowed.
+      if try records.activity.state().permission == .denied { try store.outbox.withdraw(from: user, at: now) }
     }
   }
 

@@ -14,29 +14,23 @@ extension AlertFollower {
   ///   - action: To what.
   ///   - isConditional: Whether only what has changed was asked for.
   func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
-    defer { askWhereWanted() }
+    // Who asked while an answer was on its way wants the next one.
+    defer { if (try? stored())?.isWanted == true { polling.refresh(now: time()) } }
     do {
       if case .dismiss = action { return try take(dismissal: result) }
       if case .report(let topic) = action { return try take(result, about: topic) }
       let response = try result.get()
       let host = try WebAddress(url).host
-      if response.status == 304, isConditional { return try takeUnchanged() }
+      if response.status == 304, isConditional {
+        try note(polling.take(.notModified, now: time(), chance: chance()))
+        return try noteAnswer { _ in }
+      }
       if let failure = response.failure(at: host) { return try fail(action, failure, retryAfter: response.wait) }
       try takeList(response, from: host)
     } catch {
       // What could not be kept is asked for again, like what did not come.
       try? fail(action, error, retryAfter: nil)
     }
-  }
-
-  /// Who asked while an answer was on its way wants the next one.
-  private func askWhereWanted() {
-    if (try? stored())?.isWanted == true { polling.refresh(now: time()) }
-  }
-
-  private func takeUnchanged() throws {
-    try note(polling.take(.notModified, now: time(), chance: chance()))
-    try noteAnswer { _ in }
   }
 
   /// Keeps that an answer came, and what else it told.
@@ -56,7 +50,7 @@ extension AlertFollower {
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
     let today = try account.situation().center.today
-    var list = list ?? SourceAnswer()
+    var list = try list ?? SourceAnswer(holding: sources.openNumbers(of: url))
     let next = response.next(from: try SourceRequest(AlertSource(url: url)).list)
     do throws(RecordRefusal) {
       try list.take(response.text, total: response.total, next: next, today: today)
@@ -76,11 +70,7 @@ extension AlertFollower {
     let excess = try keep(list)
     // One that rested may be due.
     try holdDismissals()
-    if list.isMiscounted { throw SourceFailure.miscounted }
-    if list.isBeginningAgain { throw SourceFailure.beginningAgain }
-    if list.isChanging { throw SourceFailure.changing }
-    if isOver { throw SourceFailure.slow }
-    if list.next == .elsewhere { throw SourceFailure.elsewhere }
+    if let failure = list.failure(isOver: isOver) { throw failure }
     try noteAnswer { source in
       // A tag that is too long to keep is none, and one of a page says nothing of the others: the list is fetched whole.
       let tag = list.isOnePage ? response.entityTag : nil

@@ -16,14 +16,6 @@ extension AlertFollower {
     return report.closedFor(at: now) > 0 || times.wasAsked(topic, report, at: now)
   }
 
-  /// Notes that a topic is asked about: where the program ends before the answer, the next one does not ask at once.
-  func noteAsking(_ topic: SourceReport.Topic) throws(StoreError) {
-    let now = account.settings.now()
-    times.note(topic, at: now, isRoundAsked: isRoundAsked)
-    guard times.isTopicNoted else { return }
-    try account.sources.update(topic, of: url) { $0.closedUntil = now + AskedTimes.betweenTopics }
-  }
-
   /// Keeps what was answered; without an answer that can be read the copy stays, and why is noted with it.
   func take(_ result: Result<HTTPResponse, HTTPError>, about topic: SourceReport.Topic) throws {
     do {
@@ -60,7 +52,7 @@ extension AlertFollower {
     let begun = begunReport
     begunReport = nil
     let isNew = try account.sources.report(on: topic, of: url).content == nil
-    let isUnknown = isNew && begun == nil && response.map { Self.unknown.contains($0.status) } ?? false
+    let isUnknown = isNew && begun == nil && response?.isOfNothing == true
     let wait = isUnknown ? AskedTimes.day : response?.wait.map { min($0, AskedTimes.day) }
     if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
     if let wait { requests.note(repetitionAfter: wait) }
@@ -79,7 +71,9 @@ extension AlertFollower {
       }
     }
   }
+}
 
-  /// There is no such thing, not in this way, not any more, or not yet.
-  private static let unknown: Set<Int> = [404, 405, 410, 501]
+extension HTTPResponse {
+  /// Whether there is no such thing, not in this way, not any more, or not yet.
+  fileprivate var isOfNothing: Bool { [404, 405, 410, 501].contains(status) }
 }

@@ -140,7 +140,7 @@ final class AlertFollower: Follower {
           isAsked = isAsked || source.isWanted
           source.isWanted = false
         }
-      case .report(let topic): try noteAsking(topic)
+      case .report(let topic): times.note(topic, at: account.settings.now(), isRoundAsked: isRoundAsked)
       case .wait: break
       }
       try send(request, as: action, source)

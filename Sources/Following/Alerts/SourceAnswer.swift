@@ -10,7 +10,13 @@ import Records
 /// that is asked for by its place begins with the last record of the page before. A record that cannot be read is left out by name, and so
 /// is the second of two with the same number. One that stands on two pages may have moved while they were fetched: only where a second
 /// pass finds every record in its place again, it stands there twice. What is too long is cut, or left out where it cannot be.
+///
+/// Before anything goes on the word of a number, it is asked once what stands behind it.
 struct SourceAnswer {
+  /// The numbers of those that are kept, and would go where they are not listed.
+  private let held: Set<Int>
+  /// Whether it was asked what stands behind the end.
+  private var isProbed = false
   /// Those of this pass, and those of the pass that this one is to confirm.
   private var (read, unconfirmedAlerts): ([Alert], [Alert]) = ([], [])
   /// The numbers of all, those that were left out too: they are not gone.
@@ -49,11 +55,16 @@ struct SourceAnswer {
     let id: Int
   }
 
+  /// - Parameter held: The numbers of those that are kept, and would go where they are not listed.
+  init(holding held: Set<Int> = []) {
+    self.held = held
+  }
+
   /// Whether the number of every record is known and all are here, so that what is not listed is gone.
   var isWhole: Bool { nameless == 0 && isComplete }
 
   private var isComplete: Bool {
-    guard pages > 0, !isChanging, !isMiscounted, next == .untold else { return false }
+    guard pages > 0, !isChanging, !isMiscounted, !isBegunAnew, next == .untold else { return false }
     let isConfirmed = unconfirmed == sequence
     guard let total else { return moved.isEmpty || isConfirmed }
     // One that came twice counts twice where the source counts it so.
@@ -67,7 +78,8 @@ struct SourceAnswer {
   /// Of a list that changes meanwhile, or whose number cannot be right, all is read that brings something new: the most urgent alert may
   /// be the last.
   var hasMore: Bool {
-    guard !isComplete, pages < Self.mostPages else { return false }
+    guard pages < Self.mostPages else { return false }
+    if isComplete { return isDoubtful }
     if isBegunAnew { return true }
     return switch next {
     case .at: isGrowing
@@ -77,6 +89,9 @@ struct SourceAnswer {
   }
 
   private var isBegunAnew: Bool { unconfirmed != nil && sequence.isEmpty && !isChanging }
+
+  /// Whether nothing but a number says that something is gone.
+  private var isDoubtful: Bool { total != nil && count > 0 && nameless == 0 && !isProbed && !held.isSubset(of: listed) }
 
   /// Where the next page begins.
   var offset: Int { isOverlapping ? count - 1 : count }
@@ -107,6 +122,12 @@ struct SourceAnswer {
       values = try JSONText.elements(of: mended.span)
     } catch {
       throw .notJSON(error.problem.rawValue)
+    }
+    if isComplete {
+      isProbed = true
+      // Who knows no offsets gives the same again.
+      let numbers = values.map { $0.kind == .object ? Self.number(of: Array(mended[$0.range])) : nil }
+      if numbers.allSatisfy({ $0.map(listed.contains) ?? false }) { return pages += 1 }
     }
     let (before, freshBefore, offset, isFirst) = (listed, fresh, offset, sequence.isEmpty)
     let anchor = isOverlapping ? last : nil
@@ -150,7 +171,7 @@ struct SourceAnswer {
     let isAll = total.map { count == $0 } ?? true
     guard isAll, next == .untold, unconfirmed == nil, 2 * pages <= Self.mostPages else { return isChanging = true }
     let before = self
-    self = SourceAnswer()
+    self = SourceAnswer(holding: before.held)
     (unconfirmed, unconfirmedAlerts) = (before.sequence, before.read)
     (total, pages) = (before.total, before.pages)
   }
@@ -202,6 +223,15 @@ struct SourceAnswer {
     read.append(alert)
   }
 
+  /// Why a list that was read is not whole; nil where it is.
+  func failure(isOver: Bool) -> SourceFailure? {
+    if isMiscounted { return .miscounted }
+    if isBeginningAgain { return .beginningAgain }
+    if isChanging { return .changing }
+    if isOver { return .slow }
+    return next == .elsewhere ? .elsewhere : nil
+  }
+
   /// Whether an alert that was listed before is no more.
   func isGone(_ remoteID: Int) -> Bool { isWhole && !listed.contains(remoteID) }
 
@@ -235,9 +265,10 @@ extension HTTPResponse {
   /// How many a list has in all, where it is told in pages.
   var total: ListTotal { headers["x-total-count"].map(ListTotal.init) ?? .untold }
 
-  /// Where a list goes on.
+  /// Says where a list goes on.
   ///
   /// - Parameter address: Where it was asked for.
+  /// - Returns: Where the rest is, as far as it is told.
   func next(from address: WebAddress) -> NextPage { headers["link"].map { NextPage($0, from: address) } ?? .untold }
 
   /// In seconds.

@@ -149,6 +149,7 @@ package final class InboxFollower: Follower {
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
     if offset == 0 {
+      following.held = try HeldNotifications(in: inbox).ids(of: url)
       // It counts, whether or not the answer is heard; of one that answers each time nothing is to be kept.
       if !hasHeard || following.failures > 0 {
         try noted.noteAsking(after: following.failures, chance: chance(), now())

@@ -50,8 +50,14 @@ package struct PushPayload: Hashable, Sendable {
     return fitting
   }
 
+  /// The same in at most so many bytes, where all that it shows still says something then; else as it is.
+  package func telling(in limit: Int) throws -> Self {
+    let shorter = try fitting(limit)
+    return shorter.isTelling(like: self) ? shorter : self
+  }
+
   /// Whether what it shows still says something where another one, of which it is the shorter form, does.
-  package func isTelling(like other: Self) -> Bool {
+  private func isTelling(like other: Self) -> Bool {
     func words(_ payload: Self) -> [String] {
       switch payload.alert {
       case .text(let title, let body): [title, body]

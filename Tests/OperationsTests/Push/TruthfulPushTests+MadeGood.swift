@@ -60,7 +60,7 @@ extension TruthfulPushTests {
     )
     #expect(try send() == 2)
     #expect(try lastAlert()["title"]?.isEmpty == false)
-    #expect(try lastAlert()["body"] == "5 SAR")
+    #expect(try lastAlert()["body"] == "5 SAR.")
     #expect(try lastPayload()["alert_type"] as? String == "UNAUTHORIZED_PAYMENT")
   }
 }

@@ -142,7 +142,8 @@ struct LackingAnswerTests {
       ]
     )
     #expect(notices.count == 2)
-    let body = "\(hour.backend.url) refused it first, then took it as dismissed, and lists it as open. Here it is open again."
+    let body =
+      "\(hour.backend.url) refused it first, then took it as dismissed, and lists it as open. Here it is open again."
     #expect(notices.contains { $0.body.withoutIsolates == body })
   }
 }

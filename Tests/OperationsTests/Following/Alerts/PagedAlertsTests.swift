@@ -85,6 +85,52 @@ struct PagedAlertsTests {
     #expect(try followed.source.failure == Explanation("inbox.error.miscounted"))
   }
 
+  @Test(arguments: [1, 3, 20], [true, false])
+  func `nothing goes on the word of a number behind which there is more`(cap: Int, isTagged: Bool) async throws {
+    let followed = try FollowedSource { ($0.alerts, $0.hasTags) = (Self.many, isTagged) }
+    try await followed.wait { try followed.openNumbers.count == 45 }
+    followed.backend.change { ($0.cap, $0.total) = (cap, "\(cap)") }
+    try await round(followed)
+    #expect(try followed.source.failure == Explanation("inbox.error.miscounted"))
+    #expect(try followed.openNumbers.count == 45)
+    followed.backend.change { ($0.cap, $0.total, $0.alerts[7]) = (20, nil, nil) }
+    followed.sample.now += 1
+    try followed.refresh()
+    try await followed.wait { try followed.source.failure == nil }
+    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+  }
+
+  @Test(arguments: [true, false])
+  func `it is asked once what stands behind a number, and only where something would go`(isIgnoring: Bool) async throws
+  {
+    let followed = try FollowedSource { state in
+      (state.alerts, state.hasTags, state.cap, state.ignoresOffset) = (Self.many, false, 45, isIgnoring)
+    }
+    try await followed.wait { try followed.source.answeredAt != nil }
+    try await round(followed)
+    #expect(followed.backend.requests.count == 2)
+    followed.backend.change { $0.alerts[7] = nil }
+    try await round(followed)
+    #expect(followed.backend.requests.count == 4)
+    #expect(try followed.source.failure == nil)
+    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+    try await round(followed)
+    #expect(followed.backend.requests.count == 5)
+  }
+
+  @Test func `what stands twice in a list of links is named, and nothing goes with it`() async throws {
+    let followed = try FollowedSource { ($0.alerts, $0.hasTags) = (Self.many, false) }
+    try await followed.wait { try followed.openNumbers.count == 45 }
+    let listed = Array(1...45).filter { $0 != 7 } + [3]
+    followed.backend.change { state in
+      (state.alerts[7], state.cap, state.order, state.link) = (nil, 20, listed, Self.links[0])
+    }
+    try await round(followed)
+    #expect(try followed.source.failure == nil)
+    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+    #expect(try followed.source.excess?.broken.first.map(\.name) == ["3"])
+  }
+
   @Test func `pages of one alert are read to the end`() async throws {
     let followed = try FollowedSource { state in
       (state.alerts, state.cap) = (Self.many, 1)
