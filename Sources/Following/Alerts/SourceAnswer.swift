@@ -15,8 +15,6 @@ import Records
 struct SourceAnswer {
   /// The numbers of those that are kept, and would go where they are not listed.
   private let held: Set<Int>
-  /// Whether it was asked what stands behind the end.
-  private var isProbed = false
   /// Those of this pass, and those of the pass that this one is to confirm.
   private var (read, unconfirmedAlerts): ([Alert], [Alert]) = ([], [])
   /// The numbers of all, those that were left out too: they are not gone.
@@ -38,8 +36,8 @@ struct SourceAnswer {
   private var pages = 0
   /// Where the rest is, as the last page says.
   private(set) var next = NextPage.untold
-  /// Whether a page has one record, so that none stands on two.
-  private var isSingle = false
+  /// Whether a page has one record, so that none stands on two, and whether it was asked what stands behind the end.
+  private var (isSingle, isProbed) = (false, false)
   /// Whether the pages do not fit together: something came or went meanwhile.
   private(set) var isChanging = false
   /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.
