@@ -137,11 +137,11 @@ extension PushNotificationService {
     }
   }
 
-  /// A quarter less than what was too much.
+  /// A quarter less than what was too much; what says nothing any more then is tried again as it is.
   private func shrink(_ claim: PushOutbox.Claim) throws {
     let text = claim.notification.payload
     let payload = try JSONDecoder().decode(PushPayload.self, from: Data(text.utf8))
-    try store.outbox.replacePayload(of: claim, by: try payload.fitting(text.utf8.count * 3 / 4).json)
+    try store.outbox.replacePayload(of: claim, by: try payload.telling(in: text.utf8.count * 3 / 4).json)
   }
 }
 

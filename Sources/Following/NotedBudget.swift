@@ -32,7 +32,9 @@ struct NotedBudget {
   /// How often another process failed to hear the list, and for how long that is not asked for.
   func failed(at now: Date) -> PollingSchedule.Failed {
     guard let known, known.listFailures > 0 else { return PollingSchedule.Failed() }
-    return PollingSchedule.Failed(count: known.listFailures, wait: known.listDueAt?.timeIntervalSince(now) ?? 0)
+    let wait = known.listDueAt?.timeIntervalSince(now) ?? 0
+    let since = known.notedAt.map(now.timeIntervalSince)
+    return PollingSchedule.Failed(count: known.listFailures, wait: wait, since: since)
   }
 
   /// Keeps what may be sent from now on; where that is as before, nothing is written.
@@ -47,6 +49,12 @@ struct NotedBudget {
   mutating func note(failures: Int, wait: Double, _ now: Date) throws(StoreError) {
     let due = failures > 0 ? Self.kept(now + wait) : nil
     try update(at: now) { ($0.listFailures, $0.listDueAt) = (failures, due) }
+  }
+
+  /// Keeps that the list is asked for, as if that failed: it counts, whether or not anybody hears the answer.
+  mutating func noteAsking(after failures: Int, chance: Double, _ now: Date) throws(StoreError) {
+    let wait = Backoff.ofFollowing.delay(afterFailures: failures + 1, chance: chance)
+    try note(failures: failures + 1, wait: wait, now)
   }
 
   private mutating func update(at now: Date, _ change: (inout KeptDeliveryBudget.Kept) -> Void) throws(StoreError) {

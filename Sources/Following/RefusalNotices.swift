@@ -31,12 +31,15 @@ struct RefusalNotices {
   }
 
   /// Tells the user that a backend shows otherwise what it took: it did not keep that, or it was changed there since.
-  func tell(_ what: Contradicted, of id: String, _ title: String, by url: String) throws(StoreError) {
-    let body = [Explanation("source.contradicted.\(what).body", url)]
-    try tell(of: id, Explanation("source.contradicted.\(what).title", title), body, by: url)
+  ///
+  /// Whoever was told that the same was refused is told of this nevertheless: it was done again, and taken.
+  func tell(_ what: Contradicted, of id: String, _ title: String, by url: String, _ body: String) throws(StoreError) {
+    let title = Explanation("source.contradicted.\(what).title", title)
+    try tell(of: "contradicted \(what) \(id)", title, [Explanation(body, url)], by: url)
   }
 
-  /// Tells of what a source took as put away and lists as open nevertheless; here it stays so.
+  /// Tells of what a source took as put away and lists as open nevertheless; here it stays so, but for what the source refused before: that
+  /// it will not keep, so that it is open again.
   func tellContradicted(
     by answer: SourceAnswer,
     from source: String,
@@ -46,7 +49,11 @@ struct RefusalNotices {
     let isGone = { id in answer.isGone(id) || answer.listed.contains(id) && !open.contains(id) }
     let contradicted = try TakenDismissals(of: sources).confirm(of: source, open: open, isGone: isGone)
     for alert in answer.alerts where contradicted.contains(alert.id) {
-      try tell(.dismissal, of: "alert \(alert.id)", alert.title, by: source)
+      let id = "alert \(alert.id)"
+      let isRefused = try inbox.isTold(name(of: id, by: source)) != nil
+      if isRefused { _ = try sources.refuse(alert.id, of: source) }
+      let body = isRefused ? "source.contradicted.again.body" : "source.contradicted.dismissal.body"
+      try tell(.dismissal, of: id, alert.title, by: source, body)
     }
   }
 
@@ -56,8 +63,7 @@ struct RefusalNotices {
     _ body: [Explanation],
     by url: String
   ) throws(StoreError) {
-    let name = "refused-\(UUID(derivedFrom: url).uuidString.lowercased())"
-    let own = "\(name)-\(UUID(derivedFrom: id).uuidString.lowercased())"
+    let (name, own) = (name(by: url), name(of: id, by: url))
     guard try inbox.isTold(own) == nil else { return }
     let now = keeper.settings.now()
     let told = try HeldNotifications(in: inbox).ids(beginningWith: name + "-", since: now - Self.day)
@@ -66,6 +72,14 @@ struct RefusalNotices {
     }
     let item = keeper.notice(called: own, title: title, body: body)
     _ = try inbox.deliver(item, isHeld: keeper.isQuiet)
+  }
+
+  /// What all notices of a backend have in common.
+  private func name(by url: String) -> String { "refused-\(UUID(derivedFrom: url).uuidString.lowercased())" }
+
+  /// What the notice of one thing is called.
+  private func name(of id: String, by url: String) -> String {
+    "\(name(by: url))-\(UUID(derivedFrom: id).uuidString.lowercased())"
   }
 
   /// The last part of its id is the number that it tells; each takes the place of the one before.

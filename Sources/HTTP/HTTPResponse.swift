@@ -5,7 +5,7 @@ import Models
 /// What a server answered.
 package struct HTTPResponse: Hashable, Sendable {
   package let status: Int
-  /// By their names in lower case; of a name that came twice, the last.
+  /// By their names in lower case; of a name that came twice, the last, of links all.
   package let headers: [String: String]
   package let body: [UInt8]
 

@@ -147,7 +147,8 @@ final class Transfer {
       let text = String(decoding: value[..<end], as: UTF8.self)
       // Nobody knows which of two lengths the body has (RFC 9112, section 6.3).
       if name == "content-length", let other = headers[name], other != text { isContradictory = true }
-      headers[name] = text
+      // Each line may name links of its own (RFC 8288).
+      headers[name] = name == "link" ? [headers[name], text].compactMap(\.self).joined(separator: ", ") : text
     }
     return bytes.count
   }

@@ -14,7 +14,14 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   package let isLoopback: Bool
 
   /// Reads an absolute URL of `http` or `https`; a password does not belong into one.
-  package init(_ text: String) throws(HTTPError) {
+  package init(_ text: String) throws(HTTPError) { try self.init([text]) }
+
+  /// Reads an address, absolute or as seen from another one.
+  package init(_ text: String, relativeTo base: Self) throws(HTTPError) { try self.init([base.description, text]) }
+
+  /// Each is read as seen from the one before.
+  private init(_ texts: [String]) throws(HTTPError) {
+    let text = texts.last ?? ""
     guard Self.isParserThere else { throw .noLibrary }
     guard let url = libcurl_url() else { throw .outOfMemory }
     defer { libcurl_url_cleanup(url) }
@@ -24,7 +31,7 @@ package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
       defer { libcurl_free(text) }
       return String(cString: text)
     }
-    guard libcurl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK,
+    guard texts.allSatisfy({ libcurl_url_set(url, CURLUPART_URL, $0, 0) == CURLUE_OK }),
       libcurl_url_set(url, CURLUPART_FRAGMENT, nil, 0) == CURLUE_OK,
       let host = part(CURLUPART_HOST).map(Self.folded), Self.isName(host),
       libcurl_url_set(url, CURLUPART_HOST, host, 0) == CURLUE_OK,

@@ -21,10 +21,18 @@ package struct SourceRequest {
     return HTTPRequest(.get, try address.appending(Self.path), headers: headers, token: try token)
   }
 
-  /// The rest of a list that came in part.
+  /// Where the list is.
+  package var list: WebAddress { get throws(HTTPError) { try address.appending(Self.path) } }
+
+  /// The rest of a list that came in part; all of it, where nothing came.
   package func alerts(from offset: Int) throws -> HTTPRequest {
-    let address = try address.appending("\(Self.path)?offset=\(offset)")
-    return HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
+    guard offset > 0 else { return try alerts(unless: nil) }
+    return try alerts(at: address.appending("\(Self.path)?offset=\(offset)"))
+  }
+
+  /// The rest of a list whose beginning says where that is.
+  package func alerts(at address: WebAddress) throws -> HTTPRequest {
+    HTTPRequest(.get, address, headers: ["Accept": "application/json"], token: try token)
   }
 
   /// What else the document names; the rest of a list that came in part begins behind so many.

@@ -204,6 +204,7 @@ package struct AlertRepository {
     return words + state + [alert.createdAt.cell, alert.actionURL.cell] + alert.deadline.cells
   }
 
+  /// Reads the columns of an alert, its cause and its pause, in the order in which they stand in every query for alerts.
   func alert(_ row: Row) throws(StoreError) -> Alert {
     Alert(
       id: try row.value(0),

@@ -21,6 +21,19 @@ package struct HeldNotifications {
     ) { row throws(StoreError) -> NotificationItem.ID in try row.value(0) }
   }
 
+  /// The ids of what lies there of a backend's, but for what was read here and the backend has yet to hear of: that stays.
+  package func ids(of source: String) throws(StoreError) -> Set<NotificationItem.ID> {
+    Set(
+      try connection.query(
+        """
+        SELECT id FROM notification WHERE user = ?1 AND source = ?2 AND deleted_at IS NULL
+          AND id NOT IN (SELECT id FROM inbox_outgoing WHERE user = ?1)
+        """,
+        [user.cell, source.cell]
+      ) { row throws(StoreError) -> NotificationItem.ID in try row.value(0) }
+    )
+  }
+
   /// When the oldest came due that was read and is kept of a backend's; nil where none is.
   package func oldestRead(of source: String) throws(StoreError) -> Date? {
     try connection.query(

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 package import Models
 import Notifications
 
@@ -33,11 +33,13 @@ extension InboxRepository {
   ///
   /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, also where one list
   /// lacks it, and a notification that was here before under the same id stays what it was.
+  /// A mark that rests, of what is unread there nevertheless, is sent once more, from `due` on.
   /// Those that nobody has seen are unread here; of those that the backend took as read, and tells as unread, somebody is told.
   package func hold(
     _ items: [NotificationItem],
     of source: String,
     unseen: Set<NotificationItem.ID> = [],
+    wakingAt due: Date? = nil,
     keeping stays: (NotificationItem.ID) -> Bool = { _ in false },
     telling: Telling = Telling(),
     doubting doubt: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ throws(StoreError) in }
@@ -45,7 +47,7 @@ extension InboxRepository {
     try connection.transaction { () throws(StoreError) in
       let marks = NotedMarks(of: self)
       for item in try marks.takeDoubtful(items) { try doubt(item, true) }
-      for item in try marks.wake(items) { try doubt(item, false) }
+      for item in try marks.wake(items, dueAt: due) { try doubt(item, false) }
       let outbox = Set(try outbox())
       try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
       let items = try marks.seenHere(items, unseen: unseen)

@@ -34,6 +34,8 @@ package struct KeptDeliveryBudget {
     /// How often in a row its list failed, and when that is asked for again.
     package var listFailures = 0
     package var listDueAt: Date?
+    /// When anything of it was noted last.
+    package fileprivate(set) var notedAt: Date?
 
     package init() {}
   }
@@ -41,7 +43,7 @@ package struct KeptDeliveryBudget {
   package func get() throws(StoreError) -> Kept {
     try connection.query(
       """
-      SELECT first_full_at, again_full_at, signs, list_failures, list_due_at FROM delivery_budget
+      SELECT first_full_at, again_full_at, signs, list_failures, list_due_at, noted_at FROM delivery_budget
       WHERE user = ? AND source = ? AND is_inbox = ?
       """,
       key
@@ -49,6 +51,7 @@ package struct KeptDeliveryBudget {
       var kept = Kept()
       (kept.fullAt[.first], kept.fullAt[.again]) = (try row.value(0), try row.value(1))
       (kept.signs, kept.listFailures, kept.listDueAt) = (try row.value(2), try row.value(3), try row.value(4))
+      kept.notedAt = try row.value(5)
       return kept
     }.first ?? Kept()
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Models
 import Notifications
 
@@ -45,9 +46,9 @@ package struct NotedMarks {
   /// Whether a mark rests.
   func rests(_ id: NotificationItem.ID) throws(StoreError) -> Bool { try resting()[id] != nil }
 
-  /// Lets those that rest be sent once more that are listed as unread nevertheless, and settles those that are read; returns those that
-  /// were sent once more already: they are unread.
-  func wake(_ items: [NotificationItem]) throws(StoreError) -> [NotificationItem] {
+  /// Lets those that rest be sent once more, from an instant on, that are listed as unread nevertheless, and settles those that are read;
+  /// returns those that were sent once more already: they are unread.
+  func wake(_ items: [NotificationItem], dueAt due: Date?) throws(StoreError) -> [NotificationItem] {
     let resting = try resting()
     guard !resting.isEmpty else { return [] }
     var unread: [NotificationItem] = []
@@ -58,8 +59,8 @@ package struct NotedMarks {
         if !item.isRead { unread.append(item) }
       } else {
         try inbox.connection.execute(
-          "UPDATE inbox_outgoing SET not_before = NULL WHERE user = ? AND id = ?",
-          [inbox.user.cell, item.id.cell]
+          "UPDATE inbox_outgoing SET not_before = ? WHERE user = ? AND id = ?",
+          [due.cell, inbox.user.cell, item.id.cell]
         )
       }
     }

@@ -100,6 +100,19 @@ package struct SourceRepository {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
+  /// The source's numbers of those that are not put away.
+  package func openNumbers(of source: String) throws(StoreError) -> Set<Int> {
+    Set(
+      try connection.query(
+        """
+        SELECT remote_id FROM remote_alert r JOIN alert a USING (user, id)
+        WHERE user = ? AND source = ? AND is_dismissed = 0
+        """,
+        [user.cell, source.cell]
+      ) { row throws(StoreError) -> Int in try row.value(0) }
+    )
+  }
+
   /// How many notifications of a backend's inbox are held.
   package func notifications(of source: String) throws(StoreError) -> Int {
     try connection.query(

@@ -17,9 +17,11 @@ package struct WithdrawnAlerts {
 
   private let user: String
   private let connection: Connection
+  private let alerts: AlertRepository
 
   package init(of sources: SourceRepository) {
     (user, connection) = (sources.user, sources.connection)
+    alerts = AlertRepository(user: sources.user, connection: sources.connection)
   }
 
   /// For so long they are kept, in seconds, and of a source so many at most.
@@ -60,13 +62,13 @@ package struct WithdrawnAlerts {
   package func all(of source: String, at now: Date) throws(StoreError) -> [Int: Withdrawn] {
     let pairs = try connection.query(
       """
-      SELECT id, alert_type, title, message, severity, is_read, created_at, deadline_date, days_remaining, counted_from,
-        snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id
+      SELECT id, alert_type, title, message, severity, is_read, 0, created_at, NULL, deadline_date, days_remaining, counted_from,
+        NULL, NULL, NULL, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id
       FROM withdrawn_alert WHERE user = ? AND source = ? AND gone_at >= ?
       """,
       [user.cell, source.cell, (now - Self.retention).cell]
     ) { row throws(StoreError) -> (Int, Withdrawn) in
-      (try row.value(16), Withdrawn(alert: try alert(row), place: try row.value(12), mark: try mark(row)))
+      (try row.value(21), Withdrawn(alert: try alerts.alert(row), place: try row.value(17), mark: try mark(row)))
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
@@ -100,24 +102,8 @@ package struct WithdrawnAlerts {
     )
   }
 
-  private func alert(_ row: Row) throws(StoreError) -> Alert {
-    let snoozedUntil: Date? = try row.value(10)
-    let acknowledgedOn: CalendarDay? = try row.value(11)
-    return Alert(
-      id: try row.value(0),
-      alertType: try row.value(1),
-      title: try row.value(2),
-      message: try row.value(3),
-      severity: try row.value(4),
-      isRead: try row.value(5),
-      createdAt: try row.value(6),
-      deadline: try Deadline?(row, at: 7),
-      pause: snoozedUntil.map(AlertPause.snoozed) ?? acknowledgedOn.map(AlertPause.acknowledged)
-    )
-  }
-
   private func mark(_ row: Row) throws(StoreError) -> AlertPacing.Mark? {
-    guard let step: Int = try row.value(13) else { return nil }
-    return AlertPacing.Mark(step: step, severity: try row.value(14), deadline: try row.value(15))
+    guard let step: Int = try row.value(18) else { return nil }
+    return AlertPacing.Mark(step: step, severity: try row.value(19), deadline: try row.value(20))
   }
 }

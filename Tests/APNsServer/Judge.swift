@@ -98,6 +98,7 @@ final class Judge {
     // Gone since before it was registered here.
     case "0411": return isFirst ? Answer(410, reason: "Unregistered", timestamp: now - 86_400_000) : Answer(200)
     case "0413": return request.body.count > 200 ? Answer(413, reason: "PayloadTooLarge") : Answer(200)
+    case "0414": return isFirst ? Answer(413, reason: "PayloadTooLarge") : Answer(200)
     case "0429": return isFirst ? Answer(429, reason: "TooManyRequests") : Answer(200)
     case "0500": return isFirst ? Answer(500, reason: "InternalServerError") : Answer(200)
     case "0503": return isFirst ? Answer(503, reason: "ServiceUnavailable") : Answer(200)

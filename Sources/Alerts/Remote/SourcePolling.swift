@@ -72,9 +72,10 @@ package struct SourcePolling: Hashable, Sendable {
   }
 
   /// Somebody wants to know now; a source that asked to be left alone is.
-  package mutating func refresh(now: Double) {
-    schedule.refresh(now: now)
-  }
+  ///
+  /// Answers whether it is asked once that is over.
+  @discardableResult
+  package mutating func refresh(now: Double) -> Bool { schedule.refresh(now: now) }
 
   /// What to do now; nil while something is under way.
   ///

@@ -218,13 +218,15 @@ struct OverduePayments: AccountPart {
     in clock: ZoneClock
   ) throws(StoreError) -> Bool {
     guard case .recurring(let payment) = record else { return false }
-    if try isMarked(record, due: day, known) { return true }
-    let gap = record.dueDay(after: day)?.days(since: day) ?? .max
-    let paying = PayingTransactions(account: account)
-    guard try paying.isPaid(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) else { return false }
+    let payments = account.payments
+    switch try payments.proof(of: payment, due: day, in: clock, delivered: { known.inboxID(of: $0) }) {
+    case nil: return false
+    case .mark: return true
     // As where somebody had looked when it was due.
-    try account.payments.noteBought(payment, due: day)
-    return true
+    case .transaction:
+      try payments.noteBought(payment, due: day)
+      return true
+    }
   }
 
   /// Has the notice of a payment planned anew, where nobody was told of it yet; one that tells of the same only where it was withdrawn,

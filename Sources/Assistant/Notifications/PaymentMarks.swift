@@ -37,7 +37,7 @@ package struct PaymentMarks: AccountPart {
     // Who says it twice means another one that is overdue, where there is one.
     if due == nil, try isMarked(payment, due: paid) {
       for day in days.reversed() where day < min(paid, today) {
-        guard try isMade(payment, due: day) else {
+        guard try proof(of: payment, due: day, in: planner().clock) != nil else {
           paid = day
           break
         }
@@ -136,12 +136,42 @@ package struct PaymentMarks: AccountPart {
     try schedule.plan(ScheduledNotification(last.wanted, from: noted, at: last.fire))
   }
 
-  /// Whether somebody said that a payment was made, or a transaction paid for it.
-  private func isMade(_ payment: RecurringTransaction, due day: CalendarDay) throws(StoreError) -> Bool {
-    if try isMarked(payment, due: day) { return true }
-    let gap = payment.dueDays(from: day.adding(days: 1), count: 1).first?.days(since: day) ?? .max
-    let within = PlannedRecord.paidWithin(gap)
-    return try PayingTransactions(account: account).isPaid(payment, due: day, within: within, in: planner().clock)
+  /// What tells that a payment was made.
+  enum Proof {
+    /// Somebody said so.
+    case mark
+    case transaction
+  }
+
+  /// Finds what tells that a payment was made; nil where nothing does.
+  ///
+  /// - Parameters:
+  ///   - payment: What is paid again and again.
+  ///   - day: When it was due.
+  ///   - days: Within how many days of it a transaction pays for it; nil for what follows from the payment after it.
+  ///   - clock: The clock by which days are counted.
+  ///   - delivered: Under which ids causes were delivered, where that is known already.
+  /// - Returns: The proof; nil where there is none.
+  /// - Throws: What the store says of itself.
+  func proof(
+    of payment: RecurringTransaction,
+    due day: CalendarDay,
+    within days: Int? = nil,
+    in clock: ZoneClock,
+    delivered: ((ScheduledNotification.ID) throws(StoreError) -> NotificationItem.ID?)? = nil
+  ) throws(StoreError) -> Proof? {
+    let isMarked =
+      if let delivered {
+        try isMarked(payment, due: day, delivered: delivered)
+      } else {
+        try isMarked(payment, due: day)
+      }
+    if isMarked { return .mark }
+    let within =
+      days
+      ?? PlannedRecord.paidWithin(payment.dueDays(from: day.adding(days: 1), count: 1).first?.days(since: day) ?? .max)
+    let paying = PayingTransactions(account: account)
+    return try paying.isPaid(payment, due: day, within: within, in: clock) ? .transaction : nil
   }
 
   /// Whether somebody said that a payment was made.
@@ -171,7 +201,7 @@ package struct PaymentMarks: AccountPart {
     let upcoming = payment.dueDays(from: today, count: Self.mostComing)
     if let last = payment.recurrence.lastDay(before: today) {
       let gap = upcoming.first.map { $0.days(since: last) } ?? .max
-      if try isMade(payment, due: last, within: PlannedRecord.paidWithin(gap), in: clock) {
+      if try proof(of: payment, due: last, within: PlannedRecord.paidWithin(gap), in: clock) != nil {
         days.made = last
       } else {
         days.overdue = last
@@ -179,7 +209,7 @@ package struct PaymentMarks: AccountPart {
     }
     for (day, later) in zip(upcoming, upcoming.dropFirst().map(Optional.some) + [nil]) {
       let gap = later.map { $0.days(since: day) } ?? .max
-      guard try isMade(payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) else { break }
+      guard try proof(of: payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) != nil else { break }
       days.made = day
     }
     days.coming = upcoming.filter { day in days.made.map { $0 < day } ?? true }
@@ -188,17 +218,6 @@ package struct PaymentMarks: AccountPart {
 
   /// So many of those to come are looked at.
   private static let mostComing = 64
-
-  /// Whether somebody said that a payment was made, or a transaction tells of it.
-  func isMade(
-    _ payment: RecurringTransaction,
-    due: CalendarDay,
-    within days: Int,
-    in clock: ZoneClock
-  ) throws(StoreError) -> Bool {
-    if try isMarked(payment, due: due) { return true }
-    return try PayingTransactions(account: account).isPaid(payment, due: due, within: days, in: clock)
-  }
 
   /// Notes that a transaction pays for a payment, of which nobody is told any more: were it taken back, there would be something to tell.
   func noteBought(_ payment: RecurringTransaction, due: CalendarDay) throws(StoreError) {

@@ -92,7 +92,11 @@ package final class PushAnnouncements: AccountPart {
     try forStaff(of: appointments) { appointment, user, devices, due throws(StoreError) in
       let subject = PushSubject(.appointment, id: appointment.id, of: account.user)
       let pushes = devices.map { PushNotification(of: appointment, subject, to: $0.token, of: user) }
-      try store().outbox.add(pushes, at: settings.now(), dueAt: due)
+      let (outbox, now) = (try store().outbox, settings.now())
+      // What was dropped with the appointment, which is booked again, leaves after all.
+      if try outbox.add(pushes, at: now, dueAt: due) < pushes.count {
+        for push in pushes { try outbox.revive(push, at: now, dueAt: due) }
+      }
     }
   }
 
@@ -123,13 +127,15 @@ package final class PushAnnouncements: AccountPart {
     for (user, devices) in Dictionary(grouping: devices, by: \.user).sorted(by: { $0.key < $1.key }) {
       let records = store.user(user)
       let (profile, wishes) = (try records.profiles.get(), try records.settings.get().at(now))
-      guard wishes.isEnabled, try records.activity.state().permission != .denied else { continue }
+      guard wishes.isEnabled else { continue }
       let planner = account.assistant.planner(for: profile, wishes)
       for appointment in coming {
         let urgency = Urgency.timeSensitive(lasting: appointment.time.date.timeIntervalSince(now))
         guard let due = planner.delivery(of: now, urgency) else { continue }
         try body(appointment, user, devices.map(\.device), due)
       }
+      // What comes while they are refused is made good once they are allowed.
+      if try records.activity.state().permission == .denied { try store.outbox.withdraw(from: user, at: now) }
     }
   }
 
@@ -155,6 +161,16 @@ package final class PushAnnouncements: AccountPart {
         let correction = PushNotification(correcting: told, by: held?.time)
         try store.outbox.add([correction], at: now, dueAt: due)
         try store.outbox.revive(correction, at: now, dueAt: due)
+      }
+      for missed in try store.outbox.missed(at: now) {
+        let records = store.user(missed.user)
+        guard try records.takesAppointments(missed.token, at: now) else { continue }
+        let urgency = Urgency.timeSensitive(lasting: max(1, missed.expiration.timeIntervalSince(now)))
+        let due = account.assistant.planner(for: try records.profiles.get(), try records.settings.get()).delivery(
+          of: now,
+          urgency
+        )
+        try store.outbox.revive(missed, at: now, dueAt: due)
       }
       for (user, device) in try store.staffDevices.active() where device.isOfAPNs && device.takesCriticalAlerts {
         let records = store.user(user)

@@ -37,12 +37,19 @@ package struct SourceWording: Sendable {
   package func freshness(of source: some HeardBackend) -> String {
     let name = Argument.text(source.url)
     guard let answeredAt = source.answered(at: now) else {
+      if source.answeredAt != nil { return ahead(name, source.failure) }
       if (source as? any FollowedBackend)?.isAsking == true { return localizer.text("source.asking", name) }
       guard let failure = source.failure else { return localizer.text("source.waiting", name) }
       return localizer.text("source.silent", name, reason(failure))
     }
     guard let failure = source.failure else { return localizer.text("source.fresh", name, age(of: answeredAt)) }
     return localizer.text("source.stale", name, age(of: answeredAt), reason(failure))
+  }
+
+  /// A time that is yet to come tells no age.
+  private func ahead(_ name: Argument, _ failure: Explanation?) -> String {
+    guard let failure else { return localizer.text("source.aheadOfClock", name) }
+    return localizer.text("source.aheadOfClock.failing", name, reason(failure))
   }
 
   /// The same for one that did not answer when it was asked last, or never yet; nil where it did.

@@ -14,29 +14,23 @@ extension AlertFollower {
   ///   - action: To what.
   ///   - isConditional: Whether only what has changed was asked for.
   func take(_ result: Result<HTTPResponse, HTTPError>, of action: SourcePolling.Action, isConditional: Bool) {
-    defer { refreshWhereWanted() }
+    // Who asked while an answer was on its way wants the next one.
+    defer { if (try? stored())?.isWanted == true { polling.refresh(now: time()) } }
     do {
       if case .dismiss = action { return try take(dismissal: result) }
       if case .report(let topic) = action { return try take(result, about: topic) }
       let response = try result.get()
       let host = try WebAddress(url).host
-      if response.status == 304, isConditional { return try takeUnchanged() }
+      if response.status == 304, isConditional {
+        try note(polling.take(.notModified, now: time(), chance: chance()))
+        return try noteAnswer { _ in }
+      }
       if let failure = response.failure(at: host) { return try fail(action, failure, retryAfter: response.wait) }
       try takeList(response, from: host)
     } catch {
       // What could not be kept is asked for again, like what did not come.
       try? fail(action, error, retryAfter: nil)
     }
-  }
-
-  /// Who asked while an answer was on its way wants the next one.
-  private func refreshWhereWanted() {
-    if (try? stored())?.isWanted == true { polling.refresh(now: time()) }
-  }
-
-  private func takeUnchanged() throws {
-    try note(polling.take(.notModified, now: time(), chance: chance()))
-    try noteAnswer { _ in }
   }
 
   /// Keeps that an answer came, and what else it told.
@@ -56,16 +50,17 @@ extension AlertFollower {
 
   private func takeList(_ response: HTTPResponse, from host: String) throws {
     let today = try account.situation().center.today
-    var list = list ?? SourceAnswer()
+    var list = try list ?? SourceAnswer(holding: sources.openNumbers(of: url))
+    let next = response.next(from: try SourceRequest(AlertSource(url: url)).list)
     do throws(RecordRefusal) {
-      try list.take(response.text, total: response.total, today: today)
+      try list.take(response.text, total: response.total, next: next, today: today)
     } catch {
       if error.field == nil, let kind = BodyKind(of: response.text) { throw SourceFailure.noList(host: host, kind) }
       throw SourceFailure.notAlerts(host: host, error)
     }
     let isOver = list.hasMore && time() - times.begunAt >= AskedTimes.longestList
     self.list = list.hasMore && !isOver ? list : nil
-    if list.hasMore, !isOver { return try askForMore(from: list.offset) }
+    if list.hasMore, !isOver { return try askForMore(of: list) }
     if let refusal = list.refusal {
       // They are counted and named like any others, and nothing goes on their word.
       try update { $0.excess = list.excess }
@@ -75,10 +70,7 @@ extension AlertFollower {
     let excess = try keep(list)
     // One that rested may be due.
     try holdDismissals()
-    if list.isMiscounted { throw SourceFailure.miscounted }
-    if list.isBeginningAgain { throw SourceFailure.beginningAgain }
-    if list.isChanging { throw SourceFailure.changing }
-    if isOver { throw SourceFailure.slow }
+    if let failure = list.failure(isOver: isOver) { throw failure }
     try noteAnswer { source in
       // A tag that is too long to keep is none, and one of a page says nothing of the others: the list is fetched whole.
       let tag = list.isOnePage ? response.entityTag : nil
@@ -157,7 +149,7 @@ extension AlertFollower {
     let closedUntil = retryAfter.flatMap { $0 > 0 ? account.settings.now() + $0 : nil }
     try times.budget?.note(failures: polling.failures, wait: polling.wait(at: time()), account.settings.now())
     try times.budget?.noteClosing(retryAfter, at: account.settings.now())
-    let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+    let reason = error.reasonOfSilence
     try update { source in
       source.isWanted = false
       source.fail(reason, answered: answeredAt, kept: kept, closedUntil: closedUntil)

@@ -52,7 +52,7 @@ extension AlertFollower {
     let begun = begunReport
     begunReport = nil
     let isNew = try account.sources.report(on: topic, of: url).content == nil
-    let isUnknown = isNew && begun == nil && response.map { Self.unknown.contains($0.status) } ?? false
+    let isUnknown = isNew && begun == nil && response?.isOfNothing == true
     let wait = isUnknown ? AskedTimes.day : response?.wait.map { min($0, AskedTimes.day) }
     if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
     if let wait { requests.note(repetitionAfter: wait) }
@@ -63,7 +63,7 @@ extension AlertFollower {
       if isUnknown {
         (report.failure, report.closedUntil) = (nil, closedUntil)
       } else {
-        let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
+        let reason = error.reasonOfSilence
         if isNew, let begun, !begun.content.entries.isEmpty {
           (report.content, report.answeredAt) = (begun.content, now)
         }
@@ -71,7 +71,9 @@ extension AlertFollower {
       }
     }
   }
+}
 
-  /// There is no such thing, not in this way, not any more, or not yet.
-  private static let unknown: Set<Int> = [404, 405, 410, 501]
+extension HTTPResponse {
+  /// Whether there is no such thing, not in this way, not any more, or not yet.
+  fileprivate var isOfNothing: Bool { [404, 405, 410, 501].contains(status) }
 }

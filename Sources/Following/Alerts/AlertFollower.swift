@@ -65,7 +65,7 @@ final class AlertFollower: Follower {
       times.budget = nil
     }
     try holdDismissals()
-    if source?.isWanted == true { polling.refresh(now: time()) }
+    try refreshWhereWanted()
   }
 
   /// Nobody else sends any: what was sent once has arrived, or has not.
@@ -86,6 +86,15 @@ final class AlertFollower: Follower {
       },
       budget: told
     )
+  }
+
+  /// Who wants to know is answered once it is asked; one that failed many times in a row is not asked now, and is as it was.
+  func refreshWhereWanted() throws {
+    guard source?.isWanted == true, !polling.refresh(now: time()) else { return }
+    try update { source in
+      source.isWanted = false
+      source.failure = source.failure ?? Explanation("inbox.error.timedOut")
+    }
   }
 
   func stored() throws(StoreError) -> AlertSource? { try sources.all().first { $0.url == url } }
@@ -123,6 +132,10 @@ final class AlertFollower: Follower {
         try SentDismissals(sources: try sources, url: url).noteSending(of: item, at: time(), now)
         try times.budget?.note(polling.budget, at: time(), now)
       case .fetch:
+        // Of one that answers each time nothing is to be kept.
+        if answeredAt == nil || polling.failures > 0 {
+          try times.budget?.noteAsking(after: polling.failures, chance: chance(), account.settings.now())
+        }
         try update { source in
           isAsked = isAsked || source.isWanted
           source.isWanted = false
@@ -150,9 +163,11 @@ final class AlertFollower: Follower {
   }
 
   /// Asks for the next page of the list that is being fetched.
-  func askForMore(from offset: Int) throws {
+  func askForMore(of list: SourceAnswer) throws {
     guard let source else { return }
-    try send(SourceRequest(source).alerts(from: offset), as: .fetch, source)
+    let request = try SourceRequest(source)
+    if case .at(let address) = list.next { return try send(request.alerts(at: address), as: .fetch, source) }
+    try send(request.alerts(from: list.offset), as: .fetch, source)
   }
 
   /// Asks for the next page of what is said about a topic.

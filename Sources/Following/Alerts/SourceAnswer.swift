@@ -6,37 +6,46 @@ import Records
 
 /// The list of alerts that a source answers with, in one page or in several.
 ///
-/// The whole of it has as many as `X-Total-Count` says; who says nothing answers with all at once. Each page begins with the last
-/// record of the page before. A record that cannot be read is left out by name, and so is the second of two with the same number.
-/// What is too long is cut, or left out where it cannot be.
+/// The whole of it has as many as `X-Total-Count` says, or ends where no link leads on; who says neither answers with all at once. A page
+/// that is asked for by its place begins with the last record of the page before. A record that cannot be read is left out by name, and so
+/// is the second of two with the same number. One that stands on two pages may have moved while they were fetched: only where a second
+/// pass finds every record in its place again, it stands there twice. What is too long is cut, or left out where it cannot be.
+///
+/// Before anything goes on the word of a number, it is asked once what stands behind it.
 struct SourceAnswer {
-  private(set) var alerts: [Alert] = []
+  /// The numbers of those that are kept, and would go where they are not listed.
+  private let held: Set<Int>
+  /// Those of this pass, and those of the pass that this one is to confirm.
+  private var (read, unconfirmedAlerts): ([Alert], [Alert]) = ([], [])
   /// The numbers of all, those that were left out too: they are not gone.
   private(set) var listed: Set<Int> = []
   private(set) var excess = Excess()
-  /// How many records the pages had, and how many of them stood on no page before.
-  private var (count, fresh) = (0, 0)
-  /// The number of the last one.
-  private var last: Int?
-
-  /// Whether the number of every record is known.
-  private var isNumbered = true
+  /// How many records the pages had, how many of them stood on no page before, and how many of these cannot be read.
+  private var (count, fresh, broken) = (0, 0, 0)
+  /// The number of the last one, and of the first.
+  private var (last, begin): (Int?, Int?)
+  /// How many have no number.
+  private var nameless = 0
   private var taken: Set<Int> = []
-  /// How many there are, as the source says; nil before the first page.
+  /// Those of this pass that stood on a page before.
+  private var moved: [Int] = []
+  /// The numbers of this pass in their places, and those of the pass that this one is to confirm.
+  private var (sequence, unconfirmed): ([Int?], [Int?]?) = ([], nil)
+  /// How many there are, as the source says; nil where it does not.
   private var total: Int?
   private var pages = 0
-  /// Whether the pages do not fit together: something came or went meanwhile, or the source does not give what it says that it has.
+  /// Where the rest is, as the last page says.
+  private(set) var next = NextPage.untold
+  /// Whether a page has one record, so that none stands on two, and whether it was asked what stands behind the end.
+  private var (isSingle, isProbed) = (false, false)
+  /// Whether the pages do not fit together: something came or went meanwhile.
   private(set) var isChanging = false
   /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.
   private(set) var isBeginningAgain = false
-  /// The number of the first one.
-  private var begin: Int?
-  /// Whether the last page began elsewhere than where the one before ended, brought something new, and was not the last.
+  /// Whether the last page brought something new.
   private var isGrowing = false
-  /// Whether what the source says of how many there are is no number that can be.
+  /// Whether what the source says of how many there are is no number that can be, or another than that of what it gives.
   private(set) var isMiscounted = false
-  /// Whether a number stood on one page twice.
-  private var isRepeating = false
   /// Why the first one cannot be read.
   private var first: RecordRefusal?
 
@@ -44,20 +53,48 @@ struct SourceAnswer {
     let id: Int
   }
 
-  /// Whether the number of every record is known and all are here, so that what is not listed is gone.
-  var isWhole: Bool { isNumbered && isComplete }
-
-  private var isComplete: Bool { !isChanging && !isMiscounted && total.map { fresh >= $0 } ?? false }
-
-  /// Whether the rest is to be asked for; where the end is nobody knows of a list whose number cannot be read.
-  ///
-  /// Of a list that changes meanwhile all is read that brings something new: the most urgent alert may be the last.
-  var hasMore: Bool {
-    !isMiscounted && !isComplete && pages < Self.mostPages && (!isChanging || isGrowing)
+  /// - Parameter held: The numbers of those that are kept, and would go where they are not listed.
+  init(holding held: Set<Int> = []) {
+    self.held = held
   }
 
+  /// Whether the number of every record is known and all are here, so that what is not listed is gone.
+  var isWhole: Bool { nameless == 0 && isComplete }
+
+  private var isComplete: Bool {
+    guard pages > 0, !isChanging, !isMiscounted, !isBegunAnew, next == .untold else { return false }
+    let isConfirmed = unconfirmed == sequence
+    guard let total else { return moved.isEmpty || isConfirmed }
+    // One that came twice counts twice where the source counts it so.
+    return different == total || moved.isEmpty && fresh == total || isConfirmed && count == total
+  }
+
+  private var different: Int { listed.count + nameless }
+
+  /// Whether the rest is to be asked for.
+  ///
+  /// Of a list that changes meanwhile, or whose number cannot be right, all is read that brings something new: the most urgent alert may
+  /// be the last.
+  var hasMore: Bool {
+    guard pages < Self.mostPages else { return false }
+    if isComplete { return isDoubtful }
+    if isBegunAnew { return true }
+    return switch next {
+    case .at: isGrowing
+    case .elsewhere: false
+    case .untold: isGrowing && (isMiscounted || total.map { count < $0 } ?? false)
+    }
+  }
+
+  private var isBegunAnew: Bool { unconfirmed != nil && sequence.isEmpty && !isChanging }
+
+  /// Whether nothing but a number says that something is gone.
+  private var isDoubtful: Bool { total != nil && count > 0 && nameless == 0 && !isProbed && !held.isSubset(of: listed) }
+
   /// Where the next page begins.
-  var offset: Int { last == nil ? count : count - 1 }
+  var offset: Int { isOverlapping ? count - 1 : count }
+
+  private var isOverlapping: Bool { last != nil && !isSingle && next == .untold }
 
   /// Whether all came at once, so that the tag of the answer is one of the whole list.
   var isOnePage: Bool { isComplete && pages == 1 }
@@ -67,9 +104,15 @@ struct SourceAnswer {
   /// - Parameters:
   ///   - body: An array of alerts.
   ///   - total: How many there are in all.
+  ///   - next: Where the rest is.
   ///   - today: From when days are counted.
   /// - Throws: Why it is no list.
-  mutating func take(_ body: [UInt8], total: ListTotal, today: CalendarDay) throws(RecordRefusal) {
+  mutating func take(
+    _ body: [UInt8],
+    total: ListTotal,
+    next: NextPage = .untold,
+    today: CalendarDay
+  ) throws(RecordRefusal) {
     // By it the records are found and numbered; each is read as it came.
     let mended = JSONText.mended(body)
     let values: [JSONText.Value]
@@ -78,41 +121,62 @@ struct SourceAnswer {
     } catch {
       throw .notJSON(error.problem.rawValue)
     }
-    let (before, freshBefore, offset, anchor) = (listed, fresh, offset, last)
+    if isComplete {
+      isProbed = true
+      // Who knows no offsets gives the same again.
+      let numbers = values.map { $0.kind == .object ? Self.number(of: Array(mended[$0.range])) : nil }
+      if numbers.allSatisfy({ $0.map(listed.contains) ?? false }) { return pages += 1 }
+    }
+    let (before, freshBefore, offset, isFirst) = (listed, fresh, offset, sequence.isEmpty)
+    let anchor = isOverlapping ? last : nil
+    var here: Set<Int> = []
     for (index, value) in values.enumerated() {
       let id = value.kind == .object ? Self.number(of: Array(mended[value.range])) : nil
-      if index == 0, let anchor, id != anchor { (isChanging, isBeginningAgain) = (true, id == begin) }
+      let isAnchor = index == 0 && anchor != nil && id == anchor
+      if index == 0, !isFirst, !isAnchor { (isChanging, isBeginningAgain) = (isChanging || anchor != nil, id == begin) }
       (last, begin) = (id, begin ?? id)
-      // What stood on a page before moved on while this one was fetched.
-      if let id, before.contains(id) { continue }
-      fresh += 1
-      let isRepeated = id.map(taken.contains) ?? false
-      do throws(RecordRefusal) {
-        guard value.kind == .object else { throw .notAnObject }
-        if let id, !listed.insert(id).inserted { isRepeating = true }
-        try take(Record.decode(AlertFields.self, from: Record.document(Array(body[value.range]))), today)
-      } catch {
-        first = first ?? error
-        isNumbered = isNumbered && id != nil
-        let name = id.map(String.init) ?? "#\(offset + index + 1)"
-        excess.broken.add(
-          BrokenRecords.Record(name: name, field: error.field ?? "JSON", isRepeated: isRepeated)
-        )
+      let isRepeatedHere = id.map { !here.insert($0).inserted } ?? false
+      if isAnchor { continue }
+      sequence.append(id)
+      if !isRepeatedHere, let id, before.contains(id) {
+        moved.append(id)
+      } else {
+        take(Array(body[value.range]), value.kind, id, at: offset + index + 1, today)
       }
     }
     count = offset + values.count
     pages += 1
-    isBeginningAgain = isBeginningAgain && fresh == freshBefore
+    (isGrowing, isSingle, self.next) = (fresh > freshBefore, isSingle || isFirst && values.count == 1, next)
+    isBeginningAgain = isBeginningAgain && !isGrowing
     isMiscounted = isMiscounted || total == .unusable
-    let told = total.count ?? count
-    // Who gives nothing more has no more, whatever it says, and who gives more than it says does not know.
-    // One that came twice in the only page counts twice where the source counts it so.
-    let isCounted = !isRepeating || total.count == nil || pages == 1 && fresh == told
-    let isContradiction = fresh > told || fresh == freshBefore && fresh < told || !isCounted
-    isChanging = isChanging || told != self.total ?? told || isContradiction
-    self.total = told
-    isGrowing = fresh > freshBefore && count < told
-    if !isComplete, !isChanging, pages == Self.mostPages { excess.read = fresh }
+    isChanging = isChanging || pages > 1 && self.total != total.count
+    self.total = total.count
+    // More came than there are.
+    if !isChanging, let told = total.count, fresh > told, different > told { isMiscounted = true }
+    finish()
+  }
+
+  /// Says of a list that has no more, and is not complete, why.
+  private mutating func finish() {
+    guard !isComplete else {
+      for id in moved { excess.broken.add(BrokenRecords.Record(name: String(id), field: "id", isRepeated: true)) }
+      return
+    }
+    guard !hasMore, !isChanging, !isMiscounted, next != .elsewhere else { return }
+    if pages == Self.mostPages { return excess.read = fresh }
+    // Who gives nothing more has no more, whatever it says.
+    if moved.isEmpty, next == .untold { return isMiscounted = true }
+    let isAll = total.map { count == $0 } ?? true
+    guard isAll, next == .untold, unconfirmed == nil, 2 * pages <= Self.mostPages else { return isChanging = true }
+    let before = self
+    self = SourceAnswer(holding: before.held)
+    (unconfirmed, unconfirmedAlerts) = (before.sequence, before.read)
+    (total, pages) = (before.total, before.pages)
+  }
+
+  /// Those that came; what came once is kept, should the second pass find less.
+  var alerts: [Alert] {
+    isComplete ? read : read + unconfirmedAlerts.filter { !listed.contains($0.id) }
   }
 
   private static func number(of record: [UInt8]) -> Int? {
@@ -120,10 +184,32 @@ struct SourceAnswer {
   }
 
   /// Why the first record cannot be read, where none can.
-  var refusal: RecordRefusal? { excess.broken.count == fresh ? first : nil }
+  var refusal: RecordRefusal? { broken == fresh ? first : nil }
 
   /// Of a list that is longer only this much is read: far more than is kept.
   private static let mostPages = 50
+
+  private mutating func take(
+    _ record: [UInt8],
+    _ kind: JSONText.Kind,
+    _ id: Int?,
+    at place: Int,
+    _ today: CalendarDay
+  ) {
+    fresh += 1
+    if id == nil { nameless += 1 }
+    let isRepeated = id.map(taken.contains) ?? false
+    do throws(RecordRefusal) {
+      guard kind == .object else { throw .notAnObject }
+      if let id { listed.insert(id) }
+      try take(Record.decode(AlertFields.self, from: Record.document(record)), today)
+    } catch {
+      first = first ?? error
+      broken += 1
+      let name = id.map(String.init) ?? "#\(place)"
+      excess.broken.add(BrokenRecords.Record(name: name, field: error.field ?? "JSON", isRepeated: isRepeated))
+    }
+  }
 
   private mutating func take(_ told: AlertFields, _ today: CalendarDay) throws(RecordRefusal) {
     var fields = told
@@ -132,7 +218,16 @@ struct SourceAnswer {
     fields.message = excess.cutting(fields.message, to: Bounds.text)
     let alert = try fields.record(on: today)
     guard taken.insert(alert.id).inserted else { throw .wrongField("id") }
-    alerts.append(alert)
+    read.append(alert)
+  }
+
+  /// Why a list that was read is not whole; nil where it is.
+  func failure(isOver: Bool) -> SourceFailure? {
+    if isMiscounted { return .miscounted }
+    if isBeginningAgain { return .beginningAgain }
+    if isChanging { return .changing }
+    if isOver { return .slow }
+    return next == .elsewhere ? .elsewhere : nil
   }
 
   /// Whether an alert that was listed before is no more.
@@ -167,6 +262,12 @@ extension HTTPResponse {
 
   /// How many a list has in all, where it is told in pages.
   var total: ListTotal { headers["x-total-count"].map(ListTotal.init) ?? .untold }
+
+  /// Says where a list goes on.
+  ///
+  /// - Parameter address: Where it was asked for.
+  /// - Returns: Where the rest is, as far as it is told.
+  func next(from address: WebAddress) -> NextPage { headers["link"].map { NextPage($0, from: address) } ?? .untold }
 
   /// In seconds.
   var wait: Double? { retryAfter(at: Date()).map { $0 / .seconds(1) } }

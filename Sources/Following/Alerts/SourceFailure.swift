@@ -15,6 +15,8 @@ enum SourceFailure: ExplainedError, Hashable {
   case changing
   /// Each page is the beginning of its list.
   case beginningAgain
+  /// Its list goes on at another server.
+  case elsewhere
   /// Its list did not come to its end in the time that it has.
   case slow
   /// What it says of how many there are is no number that can be.
@@ -32,6 +34,7 @@ enum SourceFailure: ExplainedError, Hashable {
     case .notAlerts(let host, let refusal): Explanation("source.failure.notAlerts", host, refusal.field ?? "JSON")
     case .changing: Explanation("inbox.error.changing")
     case .beginningAgain: Explanation("inbox.error.beginningAgain")
+    case .elsewhere: Explanation("source.failure.elsewhere")
     case .slow: Explanation("source.failure.slow")
     case .miscounted: Explanation("inbox.error.miscounted")
     case .noReport(let host, let topic, let kind):

@@ -52,8 +52,10 @@ extension InboxFollower {
       },
       doubting: { item, wasTaken throws(StoreError) in
         let notices = RefusalNotices(of: account.sources, in: inbox)
-        if wasTaken { return try notices.tell(.mark, of: item.id, item.title, by: url) }
-        try notices.tell(of: item.id, item.title, by: url, Explanation("source.refused.unread"))
+        let body = "source.contradicted.mark.body"
+        if wasTaken { return try notices.tell(.mark, of: item.id, item.title, by: url, body) }
+        // Whoever was told that the same was refused is told of this nevertheless.
+        try notices.tell(of: "unknown \(item.id)", item.title, by: url, Explanation("source.refused.unread"))
       },
       postponing: requests.note(repetitionAfter:)
     )

@@ -29,6 +29,8 @@ package final class InboxFollower: Follower {
   private var noted: NotedBudget
   /// When the last answer came.
   private var answeredAt: Date?
+  /// Whether an answer came in this run of the program.
+  private var hasHeard = false
   /// Whether somebody asked for the round that is under way.
   private var isAsked = false
   /// Of the store, while an answer was taken.
@@ -90,7 +92,12 @@ package final class InboxFollower: Follower {
 
   package func look() throws(StoreError) {
     try holdOutbox()
-    if try inbox.source()?.isWanted == true { following.refresh(now: time()) }
+    guard try inbox.source()?.isWanted == true, !following.refresh(now: time()) else { return }
+    // One that failed many times in a row is not asked now, and is as it was.
+    try inbox.update(url) { source in
+      source.isWanted = false
+      source.failure = source.failure ?? NotificationError.timedOut.explanation
+    }
   }
 
   private func holdOutbox() throws(StoreError) {
@@ -98,10 +105,7 @@ package final class InboxFollower: Follower {
     let told = try noted.told(at: time, now)
     following.hold(
       try inbox.marks().map { mark in
-        // One that rested is sent once more, but not at once.
-        let isWoken = mark.attempts > 0 && mark.notBefore == nil
-        let due = isWoken ? time + Backoff.firstWait : mark.notBefore.due(at: time, now)
-        return DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: due)
+        DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
       },
       budget: told
     )
@@ -145,6 +149,11 @@ package final class InboxFollower: Follower {
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
     if offset == 0 {
+      following.held = try HeldNotifications(in: inbox).ids(of: url)
+      // It counts, whether or not the answer is heard; of one that answers each time nothing is to be kept.
+      if !hasHeard || following.failures > 0 {
+        try noted.noteAsking(after: following.failures, chance: chance(), now())
+      }
       try inbox.update(url) { source in
         isAsked = isAsked || source.isWanted
         source.isWanted = false
@@ -213,7 +222,7 @@ package final class InboxFollower: Follower {
     let excess = try keep(answer, at: now)
     if error != nil { postponing(following.wait(at: time())) }
     // What contradicts itself, or cannot be read, is no answer: what is shown is as old as it was.
-    if error == nil { answeredAt = now }
+    if error == nil { (answeredAt, hasHeard) = (now, true) }
     try inbox.update(url) { source in
       if let error {
         let kept = answer.items.isEmpty ? nil : now
@@ -240,6 +249,8 @@ package final class InboxFollower: Follower {
       intake.items,
       of: url,
       unseen: answer.unseen,
+      // One that rested is sent once more, but not at once; who follows later need not begin to wait.
+      wakingAt: now + Backoff.firstWait,
       keeping: { id in
         !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
       },

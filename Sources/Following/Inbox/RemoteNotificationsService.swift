@@ -38,8 +38,7 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
       let request = HTTPRequest(verb, try address.appending(path), headers: headers, token: try token())
       try requests.send(request, allowing: allow) { result in take(Self.result(of: result, to: verb)) }
     } catch {
-      let reason = (error as? any ExplainedError)?.explanation ?? Explanation("source.failure.unknown")
-      take(.failure(.because(reason)))
+      take(.failure(.because(error.reasonOfSilence)))
     }
   }
 
@@ -57,7 +56,7 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     // What changes something is led nowhere else: it is not taken.
     case .failure(.foreignRedirect) where verb != .get, .failure(.tooManyRedirects) where verb != .get:
       .failure(.refused(status: 307))
-    case .failure(let error): .failure(.because(error.explanation))
+    case .failure(let error): .failure(.because(error.reasonOfSilence))
     }
   }
 

@@ -52,7 +52,7 @@ package enum NotificationsPermission: Operation {
       if answer == .granted { try activity.count(.permissionGranted, at: now) }
       if answer == .denied {
         try activity.count(.permissionDenied, at: now)
-        try client.store().outbox.withdraw(from: client.account.user)
+        try client.store().outbox.withdraw(from: client.account.user, at: now)
       }
     }
     return Result(

@@ -37,7 +37,7 @@ package struct PushPayload: Hashable, Sendable {
     get throws { String(decoding: try JSONTextEncoder().encode(self), as: UTF8.self) }
   }
 
-  /// The same in at most so many bytes: the body gives way first, then the longest of what else is text.
+  /// The same in at most so many bytes: the body gives way first, but for its beginning, then the longest of what else is text.
   ///
   /// What cannot be cut to fit, because its names and identifiers alone are too long, stays too long, and is told by APNs.
   package func fitting(_ limit: Int = largest) throws -> Self {
@@ -50,20 +50,42 @@ package struct PushPayload: Hashable, Sendable {
     return fitting
   }
 
+  /// The same in at most so many bytes, where all that it shows still says something then; else as it is.
+  package func telling(in limit: Int) throws -> Self {
+    let shorter = try fitting(limit)
+    return shorter.isTelling(like: self) ? shorter : self
+  }
+
+  /// Whether what it shows still says something where another one, of which it is the shorter form, does.
+  private func isTelling(like other: Self) -> Bool {
+    func words(_ payload: Self) -> [String] {
+      switch payload.alert {
+      case .text(let title, let body): [title, body]
+      case .keys(_, _, let arguments): arguments
+      case nil: []
+      }
+    }
+    return zip(words(self), words(other)).allSatisfy { short, long in !short.isEmpty || long.isEmpty }
+  }
+
   // MARK: What gives way
 
   private struct Shrinking {
     let shorten: (inout PushPayload, Int) -> Void
   }
 
+  /// So many bytes of a body stay as long as anything else can give way.
+  private static let shortestBody = 24
+
   /// An app looks things up by these.
   private static func isIdentifier(_ name: String) -> Bool { name == "type" || name.hasSuffix("_id") }
 
   private static func texts(of payload: Self) -> [Shrinking] {
-    let body = Shrinking { payload, excess in
-      switch payload.alert {
-      case .text(let title, let body): payload.alert = .text(title: title, body: body.shortened(byJSONBytes: excess))
-      case .keys, nil: break
+    func body(keeping kept: Int) -> Shrinking {
+      Shrinking { payload, excess in
+        guard case .text(let title, let body) = payload.alert else { return }
+        let spare = max(0, body.utf8.count - kept)
+        payload.alert = .text(title: title, body: body.shortened(byJSONBytes: min(excess, spare)))
       }
     }
     let names = payload.data.filter { !isIdentifier($0.key) }.sorted {
@@ -82,7 +104,7 @@ package struct PushPayload: Hashable, Sendable {
       case nil: break
       }
     }
-    return [body] + members + [title]
+    return [body(keeping: shortestBody)] + members + [body(keeping: 0), title]
   }
 }
 

@@ -86,6 +86,36 @@ extension PushOutbox {
     )
   }
 
+  /// What was dropped because there was no such appointment, or because its device was to hear nothing, and which that device was never
+  /// told of, though the appointment is to come.
+  package func missed(at now: Date) throws(StoreError) -> [PushNotification] {
+    try connection.query(
+      """
+      SELECT p.id, p.user, p.token, p.type, p.collapse_id, p.subject_id, p.subject_owner, a.at FROM push p
+      JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id AND a.at > CAST(?1 AS BIGINT)
+      WHERE p.subject = 'appointment' AND p.state = 'dropped' AND p.reason IN ('Withdrawn', 'PermissionDenied', 'SwitchedOff',
+          'DeviceNotOfStaff', 'DeviceTypeNotOfAPNs', 'Expired')
+        AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
+          AND o.subject_id = p.subject_id AND o.token = p.token
+          AND (o.state IN ('waiting', 'parked', 'delivered') OR o.position < p.position AND o.reason = p.reason))
+      ORDER BY p.position
+      """,
+      [Int(now.timeIntervalSince1970).cell]
+    ) { row throws(StoreError) in
+      let end: Int = try row.value(7)
+      return PushNotification(
+        id: try row.value(0),
+        user: try row.value(1),
+        token: try row.value(2),
+        payload: "",
+        type: try row.value(3),
+        expiration: Date(timeIntervalSince1970: Double(end)),
+        collapseID: try row.value(4),
+        subject: PushSubject(.appointment, id: try row.value(5), of: try row.value(6))
+      )
+    }
+  }
+
   /// Has what waits for a user, and was never tried, leave at another time, and be of use until another.
   package func put(
     off subject: PushSubject,

@@ -48,8 +48,15 @@ package struct PushOutbox {
     }
   }
 
-  /// Takes back what waits for a user who wants no more of it.
-  package func withdraw(from user: String) throws(StoreError) {
+  /// Takes back what waits for a user who wants no more of it; what tells of something that may hold still is made good once the user does.
+  package func withdraw(from user: String, at now: Date) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE push SET state = 'dropped', reason = 'PermissionDenied', updated_at = ?
+      WHERE user = ? AND state = 'waiting' AND subject IS NOT NULL
+      """,
+      [now.cell, user.cell]
+    )
     try connection.execute("DELETE FROM push WHERE user = ? AND state = 'waiting'", [user.cell])
   }
 

@@ -67,6 +67,8 @@ package struct InboxFollowing: Sendable {
   private var takesAllAtOnce = true
   /// Whether the next round reads a long list to its end; see ``InboxRound``.
   package var readsToEnd = true
+  /// What is kept of the backend's, and would go where the list has it no more.
+  package var held: Set<NotificationItem.ID> = []
 
   /// Begins with a round at once, or when the backend is no longer to be left alone.
   ///
@@ -76,9 +78,10 @@ package struct InboxFollowing: Sendable {
   }
 
   /// Somebody wants to know now; a backend that asked to be left alone is.
-  package mutating func refresh(now: Double) {
-    schedule.refresh(now: now)
-  }
+  ///
+  /// Answers whether it is asked once that is over.
+  @discardableResult
+  package mutating func refresh(now: Double) -> Bool { schedule.refresh(now: now) }
 
   /// Takes what was read here and the backend has not heard of, in the order in which it was.
   ///
@@ -168,7 +171,7 @@ package struct InboxFollowing: Sendable {
       (self.round, isReachable) = (nil, false)
       return .fail(error, retryAfter: error.retryAfter, soFar: round.soFar)
     case .success(let page):
-      let step = round.take(page, now: now)
+      let step = round.take(page, now: now, holding: held)
       self.round = round
       guard case .done(var told) = step else { return nil }
       (isListed, isWhole, isReachable) = (true, told.isWhole, true)

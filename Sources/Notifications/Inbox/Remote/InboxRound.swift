@@ -31,8 +31,8 @@ struct InboxRound: Hashable, Sendable {
   private var repeated: [BrokenRecords.Record] = []
   /// The ids of this pass in their places, and those of the pass that this one is to confirm.
   private var (sequence, unconfirmed): ([NotificationItem.ID?], [NotificationItem.ID?]?) = ([], nil)
-  /// Whether a page said by no number that can be how many there are.
-  private var isMiscounted = false
+  /// What the pages say of how many there are, and whether it is being asked what stands behind that; nil before it is.
+  private var (said, isProbing): (SaidTotals, Bool?) = (SaidTotals(), nil)
   /// Whether each record is older than the one before.
   private var isInOrder = true
   /// How many of a page the next one repeats, and whether something came newly since the first page.
@@ -53,7 +53,10 @@ struct InboxRound: Hashable, Sendable {
   }
 
   /// How many to leave out at the beginning of the next page.
-  var offset: Int { max(0, position - (below == nil ? overlap : 0)) }
+  var offset: Int {
+    // Behind a single record: its page may have no room for more.
+    isProbing == true && position == 1 ? position : max(0, position - (below == nil ? overlap : 0))
+  }
 
   /// How many different records came in this pass.
   private var count: Int { seen.count + nameless + doubles }
@@ -68,16 +71,27 @@ struct InboxRound: Hashable, Sendable {
 
   // MARK: Pages
 
-  mutating func take(_ answer: NotificationListResponse, now: Double) -> Step {
+  /// Takes a page; before anything of what is kept goes on the word of a number, it is asked once what stands behind it.
+  mutating func take(
+    _ answer: NotificationListResponse,
+    now: Double,
+    holding held: Set<NotificationItem.ID> = []
+  ) -> Step {
     pages += 1
+    said.take(answer, isFirst: pages == 1)
     let (offset, ids) = (offset, answer.ids)
+    if isProbing == true {
+      isProbing = false
+      // Who knows no offsets gives the same again.
+      if ids.allSatisfy({ $0.map(seen.contains) ?? false }) { return finish(isCounted: true, now: now) }
+      said.isMiscounted = true
+    }
     let isRepeated = offset > 0 && !ids.isEmpty && ids == page
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
     let isOverlapping = offset > 0 && below == nil && overlap > 0
     let anchor = isOverlapping ? place(ofLastIn: ids) : nil
     if isOverlapping, anchor != nil || isKnown { noteOrder(of: ids, anchor: anchor) }
     (page, longestPage) = (ids, max(longestPage, ids.count))
-    isMiscounted = isMiscounted || answer.isMiscounted
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
     if below != nil { return takeTop(ids, isKnown: isKnown, total: answer.total, at: offset, now: now) }
     if isRepeated {
@@ -96,10 +110,14 @@ struct InboxRound: Hashable, Sendable {
     hasGrown = hasGrown || anchor ?? 0 > 0
     if let total = answer.total, position >= total {
       // What came newly on the way is fetched at the end; else so many others must have come as there are.
-      return position == total && (hasGrown || count + repeated.count == total)
-        ? finish(isCounted: true, now: now) : end(.changing)
+      guard position == total, hasGrown || count + repeated.count == total else { return end(notOf(total)) }
+      if isProbing == nil, nameless == 0, !ids.isEmpty, !held.isSubset(of: seen) {
+        isProbing = true
+        return .more
+      }
+      return finish(isCounted: true, now: now)
     }
-    if ids.isEmpty { return answer.total == nil ? finish(isCounted: false, now: now) : end(.changing) }
+    if ids.isEmpty { return answer.total.map { end(notOf($0)) } ?? finish(isCounted: false, now: now) }
     if let told = enough(unread: answer.unread) { return end(told) }
     if seen.count >= Most.items { return end(.beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
@@ -110,10 +128,16 @@ struct InboxRound: Hashable, Sendable {
     return slip(now: now)
   }
 
+  /// How complete a list is that has another number of records than the one that is said of it: that number is wrong where the list stays
+  /// as it is.
+  private func notOf(_ total: Int) -> InboxAnswer.Completeness {
+    !hasGrown && !isUnordered && repeated.isEmpty && said.first == total ? .miscounted : .changing
+  }
+
   /// A list that had no order once is not taken to have one in another pass.
   private mutating func beginAnew() {
     (seen, position, last, page, hasGrown) = ([], 0, nil, [], false)
-    (sequence, repeated) = ([], [])
+    (sequence, repeated, said.first) = ([], [], nil)
   }
 
   /// How complete the list is where nothing is still to come that could be kept, or that is asked for now: each record is older than the
@@ -163,7 +187,8 @@ struct InboxRound: Hashable, Sendable {
   /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
   private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
     if offset == 0, below == nil { (broken, nameless, doubles) = ([], 0, 0) }
-    var (new, here): (Int, Set<NotificationItem.ID>) = (0, [])
+    // What stands on this page once more is no other record, whether or not the page before had it, too.
+    var (new, here): (Int, Set<NotificationItem.ID>) = (0, Set(answer.ids.prefix(skipped).compactMap(\.self)))
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
       let isFirst = id.map { here.insert($0).inserted }
       if let field = answer.broken[place] {
@@ -219,8 +244,9 @@ struct InboxRound: Hashable, Sendable {
   var soFar: InboxAnswer? { items.isEmpty ? nil : answer(.changing) }
 
   private func end(_ told: InboxAnswer.Completeness) -> Step {
-    let told = items.isEmpty && !broken.isEmpty ? .unreadable : told == .whole ? named : told
-    return .done(answer(told))
+    if items.isEmpty, !broken.isEmpty { return .done(answer(.unreadable)) }
+    guard told == .whole else { return .done(answer(told)) }
+    return .done(answer(said.isMiscounted ? .miscounted : nameless > 0 ? .nameless : .whole))
   }
 
   /// What came in a pass before and does not any more is gone.
@@ -232,9 +258,6 @@ struct InboxRound: Hashable, Sendable {
       completeness: told
     )
   }
-
-  /// How complete a list is that came to its end.
-  private var named: InboxAnswer.Completeness { isMiscounted ? .miscounted : nameless > 0 ? .nameless : .whole }
 
   static let pageSize = 100
 

@@ -20,8 +20,8 @@ struct InboxFollowingTests {
     .success(NotificationListResponse(notifications: numbers.map { .sample($0) }, total: total ?? numbers.count))
   }
 
-  private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
-    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: isWhole ? .whole : .changing))
+  private func answer(_ numbers: [Int], as told: InboxAnswer.Completeness = .whole) -> InboxFollowing.Effect {
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: told))
   }
 
   // MARK: Rounds
@@ -60,7 +60,7 @@ struct InboxFollowingTests {
     #expect(following.next(now: 0) == .list(limit: 100, offset: 2))
     #expect(following.take(list: page([1], total: 9), now: 0, chance: 0) == nil)
     #expect(following.next(now: 0) == .list(limit: 100, offset: 3))
-    #expect(following.take(list: page([], total: 9), now: 0, chance: 0) == answer([3, 2, 1], isWhole: false))
+    #expect(following.take(list: page([], total: 9), now: 0, chance: 0) == answer([3, 2, 1], as: .miscounted))
     #expect(following.next(now: 0) == .markAsRead("n-1"))
   }
 

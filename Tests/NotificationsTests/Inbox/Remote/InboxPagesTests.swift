@@ -8,8 +8,8 @@ import Testing
 
 /// How a round reads a list to its end, whatever the backend puts on its pages.
 struct InboxPagesTests {
-  private func answer(_ numbers: [Int], isWhole: Bool = true) -> InboxFollowing.Effect {
-    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: isWhole ? .whole : .changing))
+  private func answer(_ numbers: [Int], as told: InboxAnswer.Completeness = .whole) -> InboxFollowing.Effect {
+    .hold(InboxAnswer(items: numbers.map { .sample($0) }, completeness: told))
   }
 
   /// What a server with so many answers, by its ways, until the round has ended; and how often it was asked.
@@ -18,10 +18,12 @@ struct InboxPagesTests {
     cap: Int = 100,
     total: (_ page: [Int]) -> Int?,
     changing: (_ numbers: inout [Int], _ asked: Int) -> Void = { _, _ in },
-    ignoringOffset: Bool = false
+    ignoringOffset: Bool = false,
+    holding held: [Int] = []
   ) -> (effect: InboxFollowing.Effect?, asked: Int) {
     var (numbers, asked) = (numbers, 0)
     var following = InboxFollowing(now: 0)
+    following.held = Set(held.map { "n-\($0)" })
     while asked < 1_000, case .list(let limit, let offset) = following.next(now: 0) {
       asked += 1
       changing(&numbers, asked)
@@ -49,9 +51,29 @@ struct InboxPagesTests {
 
   @Test func `what a server promises and does not give makes a list that is not whole`() {
     let numbers = Array((0..<120).map { 1_000 - $0 })
-    #expect(round(numbers, total: { _ in 130 }).effect == answer(numbers, isWhole: false))
-    #expect(round([], total: { _ in 250 }).effect == answer([], isWhole: false))
-    #expect(round(numbers, total: { _ in 90 }).effect == answer(Array(numbers.prefix(100)), isWhole: false))
+    #expect(round(numbers, total: { _ in 130 }).effect == answer(numbers, as: .miscounted))
+    #expect(round([], total: { _ in 250 }).effect == answer([], as: .miscounted))
+    #expect(round(numbers, total: { _ in 90 }).effect == answer(Array(numbers.prefix(100)), as: .miscounted))
+  }
+
+  @Test func `nothing goes on the word of a number behind which there is more`() {
+    let numbers = Array((0..<45).map { 1_000 - $0 })
+    let told = round(numbers, cap: 20, total: { _ in 20 }, holding: numbers)
+    #expect(told.effect == answer(Array(numbers.prefix(39)), as: .miscounted))
+    #expect(told.asked == 2)
+  }
+
+  @Test(arguments: [true, false], [1, 20])
+  func `it is asked once what stands behind a number, and only where something would go`(
+    isIgnoring: Bool,
+    count: Int
+  ) {
+    let numbers = Array((0..<45).map { 1_000 - $0 })
+    let kept = Array(numbers.prefix(count))
+    let going = round(kept, total: { _ in count }, ignoringOffset: isIgnoring, holding: numbers)
+    #expect(going.effect == answer(kept))
+    #expect(going.asked == 2)
+    #expect(round(kept, total: { _ in count }, ignoringOffset: isIgnoring, holding: kept).asked == 1)
   }
 
   @Test func `a server that knows no offsets is noticed by its second page`() {
@@ -237,7 +259,7 @@ struct InboxPagesTests {
       _ = following.next(now: 0)
       let response = NotificationListResponse(notifications: page.map { .sample($0) }, total: 120)
       guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
-      #expect(effect == answer(Array(numbers[..<100]), isWhole: false))
+      #expect(effect == answer(Array(numbers[..<100]), as: .changing))
       return
     }
     Issue.record("nothing was told")
@@ -250,7 +272,7 @@ struct InboxPagesTests {
       _ = following.next(now: 0)
       let response = NotificationListResponse(notifications: page.map { .sample($0) })
       guard let effect = following.take(list: .success(response), now: 0, chance: 0) else { continue }
-      #expect(effect == answer(Array(numbers[..<100]), isWhole: false))
+      #expect(effect == answer(Array(numbers[..<100]), as: .changing))
       return
     }
     Issue.record("nothing was told")

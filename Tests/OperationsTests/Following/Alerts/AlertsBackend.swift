@@ -20,6 +20,10 @@ final class AlertsBackend: Sendable {
     var cap: Int?
     /// What it says of how many there are, in place of their number.
     var total: String?
+    /// Where it says that the rest is, in a link, in place of a number: `OFFSET` stands for how many to leave out.
+    var link: String?
+    /// The numbers in their order, where that is told; one may stand there more than once.
+    var order: [Int]?
     /// How many more it says that there are.
     var surplus = 0
     var ignoresOffset = false
@@ -98,13 +102,18 @@ final class AlertsBackend: Sendable {
       }
       state.turns += 1
       let isTurned = state.isTurning && state.turns.isMultiple(of: 2)
-      let all = isTurned ? state.alerts.keys.sorted(by: >) : state.alerts.keys.sorted()
+      let all = state.order ?? (isTurned ? state.alerts.keys.sorted(by: >) : state.alerts.keys.sorted())
       let numbers = all.dropFirst(state.ignoresOffset ? 0 : offset).prefix(state.cap ?? all.count)
       let body = "[" + numbers.compactMap { state.alerts[$0] }.joined(separator: ",") + "]"
       let tag = "\"\(numbers.map(String.init).joined(separator: "-"))\""
       if state.hasTags, request.headers["if-none-match"] == tag { return .answer(304) }
       var headers = state.hasTags ? ["ETag": tag] : [:]
       if state.cap != nil { headers["X-Total-Count"] = "\(all.count + state.surplus)" }
+      if let link = state.link {
+        headers["X-Total-Count"] = nil
+        let end = offset + numbers.count
+        if end < all.count { headers["Link"] = link.replacing("OFFSET", with: "\(end)") }
+      }
       if let total = state.total { headers["X-Total-Count"] = total }
       return .answer(200, headers: headers, body: body)
     case ("POST", 5) where parts[4] == "dismiss":

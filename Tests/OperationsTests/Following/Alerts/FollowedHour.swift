@@ -90,6 +90,18 @@ final class FollowedHour {
     }
   }
 
+  /// Works until what it asks has reached the backend, and hears no answer to it.
+  func passUnanswered() throws {
+    let before = backend.requests.count
+    followers?.work()
+    try wait {
+      guard let followers, followers.isWaiting, backend.requests.count == before else { return true }
+      var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&door, 1, 20)
+      return backend.requests.count > before
+    }
+  }
+
   /// Works for so many seconds of its clock.
   func pass(_ seconds: Double) throws {
     let end = sample.now + seconds

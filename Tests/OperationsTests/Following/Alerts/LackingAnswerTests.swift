@@ -122,4 +122,28 @@ struct LackingAnswerTests {
     #expect(hour.backend.requests.count { $0.verb == "POST" } == 1)
     #expect(try hour.open == [1, 2, 4])
   }
+
+  @Test func `what the source refused, then took as dismissed, and lists nevertheless is told once and open again`()
+    throws
+  {
+    hour.backend.change { state in
+      state.dismissalFaults = [(reply: .answer(403), isDone: false)] + Array(repeating: (.answer(200), false), count: 3)
+    }
+    for time in 1...3 {
+      _ = try hour.sample.perform("alerts/dismiss", #"{"id":3}"#)
+      try hour.pass(1_500)
+      #expect(try hour.open == [1, 2, 3, 4])
+      #expect(hour.backend.requests.count { $0.verb == "POST" } == time)
+    }
+    let notices = try hour.records.inbox.page().filter { $0.type == "SYSTEM_UPDATE" }
+    #expect(
+      Set(notices.map(\.title.withoutIsolates)) == [
+        "The server did not accept what you did with “Alert 3”", "The server still lists “Alert 3”",
+      ]
+    )
+    #expect(notices.count == 2)
+    let body =
+      "\(hour.backend.url) refused it first, then took it as dismissed, and lists it as open. Here it is open again."
+    #expect(notices.contains { $0.body.withoutIsolates == body })
+  }
 }

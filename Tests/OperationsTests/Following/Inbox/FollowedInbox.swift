@@ -6,13 +6,14 @@ import Notifications
 import Operations
 import Store
 import TestSupport
+import Testing
 
 /// A program that follows a backend's inbox, with a store and a clock of its own.
 @MainActor
 final class FollowedInbox {
   let inbox: InboxRepository
   private let store: Store
-  private let requests: Requests
+  private var requests: Requests
   private(set) var follower: InboxFollower
   /// It listens as long as it is held.
   private let server: LoopbackServer
@@ -88,6 +89,14 @@ final class FollowedInbox {
       defer { waits -= 1 }
       return waits > 0 ? time : nil
     }
+  }
+
+  /// Asks what is to be asked, and hears no answer to it.
+  func ask() throws {
+    let before = server.requests.count
+    guard try follower.goOn() == nil else { return }
+    try wait { server.requests.count > before }
+    requests = Requests(policy: .test())
   }
 
   /// Works for so many seconds of its clock, and asks for nothing.

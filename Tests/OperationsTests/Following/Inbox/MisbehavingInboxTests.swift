@@ -123,7 +123,7 @@ struct MisbehavingInboxTests {
           $0.grows = true
         },
       ] as [@Sendable (inout LendingBackend.Manners) -> Void],
-      ["beginningAgain", "changing", "changing"]
+      ["beginningAgain", "miscounted", "changing"]
     )
   )
   func `a backend that never gives a whole list is asked a few times an hour, and what is known stays`(

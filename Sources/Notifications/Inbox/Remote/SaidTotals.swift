@@ -1,0 +1,12 @@
+/// What the pages of a list say of how many records there are.
+struct SaidTotals: Hashable, Sendable {
+  /// How many, as the first page said; nil where it did not.
+  var first: Int?
+  /// Whether what a page said is no number that can be, or there is more behind it.
+  var isMiscounted = false
+
+  mutating func take(_ page: NotificationListResponse, isFirst: Bool) {
+    if isFirst { first = page.total }
+    isMiscounted = isMiscounted || page.isMiscounted
+  }
+}
