@@ -23,7 +23,7 @@ extension ValueTokens {
       append(token)
       return 1
     }
-    if isCode(word, folded) {
+    if isCode(word, folded) || folded[word.upperBound - 1] >= 0x3A && isBehindNaming {
       var token = ValueToken(kind: .word, words: index..<index + 1, folded: word)
       token.isAttached = gap.isTight && hasBefore
       token.beginsSentence = gap.endsSentence
@@ -89,11 +89,19 @@ extension ValueTokens {
     }
   }
 
+  /// Whether a word is the case of figures before it, from which a dash parts it: `3-nə`.
+  func isCase(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard tokens.count > 1, tokens[tokens.count - 1].kind == .sign, tokens[tokens.count - 2].kind == .digits,
+      let match = words.longestMatch([word], in: folded)
+    else { return false }
+    return match.meanings.contains { words.meanings[$0].kind == .ending }
+  }
+
   private static func isQuarter(_ unit: Meaning) -> Bool { Grain.allCases[unit.value] == .quarter }
 
   /// What is said behind a number only.
   private static let following: Set<Meaning.Kind> = [
-    .scale, .shortScale, .meridiem, .subunit, .ordinalMark, .zone, .oclock, .ending, .dollarMark,
+    .scale, .shortScale, .meridiem, .subunit, .ordinalMark, .zone, .oclock, .ending, .dollarMark, .era,
   ]
 
   /// What a letter says that folding writes out as two numbers: «¼», «2½».

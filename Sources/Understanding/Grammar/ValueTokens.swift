@@ -79,12 +79,16 @@ struct ValueTokens {
         if next > index, folded[place.lowerBound] < 0x3A || Self.isParted(typed, all[next - 1], all[next]) { break }
         places.append(place)
         next += 1
+        // `3-nə qədər` is no «nə qədər».
+        if state.isTight, places.count == 1, isCase(place, folded) { break }
       }
       let known = tokens.count
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
-        if isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil) {
+        if isNaming(known)
+          || isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
+        {
           tokens[known].meanings = 0..<0
         }
       }
@@ -115,17 +119,28 @@ struct ValueTokens {
     _ folded: UnsafeBufferPointer<UInt8>,
     next: FoldedText.Word?
   ) -> Bool {
-    guard let homograph = token.homograph else { return false }
     let before = tokens.dropLast().last.flatMap { $0.words.upperBound == token.words.lowerBound ? $0 : nil }
+    if naming >= 0, naming == tokens.count - 2, before != nil, isNamed(token) { return true }
+    guard let homograph = token.homograph else { return false }
     let isBehindTime = before.map { isAny(of: Homograph.times, $0) } ?? false
     switch homograph {
     case .never: return true
     case .pronoun: return !isBehindTime
     case .title: return !isBehindTime && !(next.map { isUnit($0.folded, folded) } ?? false)
+    case .measure:
+      return !(before.map { $0.kind == .digits || isAny(of: Homograph.dates, $0) } ?? false)
+        && (next.map { isUnknown($0.folded, folded) } ?? false)
+    case .withCedilla: return typed.contains(Homograph.cedilla)
     case .respelled:
       return Homograph.isRespelled(typed)
         && !(before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false)
     }
+  }
+
+  /// Whether a word means nothing to the grammar, and has no article.
+  private func isUnknown(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
+    folded[word.lowerBound] >= 0x3A && !folded[word].starts(with: Self.article)
+      && words.longestMatch([word], in: folded) == nil
   }
 
   private func isUnit(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -147,6 +162,8 @@ struct ValueTokens {
     var token = token
     if !token.meanings.isEmpty || token.kind != .word {
       let isJoint = token.meanings.contains { words.meanings[$0].kind == .and }
+      // «بكرة إن شاء الله الساعة ٩»
+      if !token.meanings.isEmpty, words.meanings[token.meanings.lowerBound].kind == .wish { return }
       if isJoint, token.meanings.count == 1 {
         pendingConjunction = true
         pendingWord = token.words.lowerBound
@@ -161,6 +178,8 @@ struct ValueTokens {
     tokens.append(token)
   }
 
+  /// The last word that begins a name.
+  var naming = -1
   private var pendingConjunction = false
   private var pendingWord = 0
 
@@ -183,7 +202,13 @@ struct ValueTokens {
       token.ending = match.ending
       token.homograph = match.homograph
     } else if token.folded.count > 4 {
-      token.isDefinite = folded[token.folded].starts(with: Self.article)
+      if let meanings = words.misspelt(token.folded, in: folded) {
+        token.meanings = meanings
+        token.hasArticle = folded[token.folded].starts(with: Self.article)
+      } else {
+        token.isDefinite = folded[token.folded].starts(with: Self.article)
+        token.isPlural = folded[token.folded.upperBound - 1] == UInt8(ascii: "s")
+      }
     }
     append(token)
     return token.words.count

@@ -91,7 +91,7 @@ extension ClockRules {
       let isPast = has(end, .past)
       if isPast
         || has(end, .towards) && !isBetween && !has(index - 1, .from)
-          && (isNamed || minutes % 5 == 0 && (!isDigits(index) || has(end + 1, .number)))
+          && (isNamed || minutes % 5 == 0 && (!isDigits(index) || has(end + 1, .number) || isMinutes(index, isMarked)))
       {
         if let noon = value(end + 1, .clock), noon < 2 {
           let hour = noon == 0 ? 24 : 12

@@ -79,7 +79,7 @@ extension ClockRules {
     _ isBetween: Bool,
     evident: Bool
   ) -> (value: SpokenClock, end: Int)? {
-    guard index < count, !isOneOfList(index) else { return nil }
+    guard index < count, !isOneOfList(index), !has(index - 1, .hourMark) || !isAboutMany(index) else { return nil }
     var isEvident = evident
     var found: (value: SpokenClock, end: Int)
     if let hour = value(index, .halfOf), hour > 0 {

@@ -101,6 +101,7 @@ extension NumberRules {
   /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
   func scaled(_ number: SpokenNumber) -> SpokenNumber {
     var number = number
+    if isMinuteLetter(number.end - 1) { return number }
     // One letter is a scale where it is written as one with the digits: `3M`.
     if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
       !beginsSentence(number.end),
@@ -153,6 +154,15 @@ extension NumberRules {
       )
     }
     return number
+  }
+
+  /// Whether `m` behind figures says minutes, where a word before them calls for a length: `in 20m`, `for 10m`.
+  func isMinuteLetter(_ index: Int) -> Bool {
+    guard isAttached(index + 1), isDigits(index), value(index + 1, .scale) == 1_000_000,
+      language(index + 1) == .english,
+      tokens[index + 1].folded.count == 1, (1..<1000).contains(tokens[index].number), !has(index + 2, .currency)
+    else { return false }
+    return value(index - 1, .after) == 1 || has(index - 1, .lasting)
   }
 
   /// `10 k` at the end of what is said or before its currency.

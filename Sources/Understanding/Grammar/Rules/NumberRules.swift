@@ -70,6 +70,12 @@ extension NumberRules {
     let language = language(place)
     let after = skip(place + 1, .article, .of, .determiner, atMost: 2)
     if let scale = value(after, .scale), scale >= 1000 || scale == 12 {
+      // «نص مليون وخمسين ألف»
+      if language == .arabic, hasConjunction(after + 1), let rest = wordsNumber(after + 1), rest.lastScale >= 1000,
+        rest.value < part * Double(scale)
+      {
+        return SpokenNumber(value: part * Double(scale) + rest.value, end: rest.end, language: language)
+      }
       return SpokenNumber(value: part * Double(scale), end: after + 1, language: language)
     }
     return SpokenNumber(value: part, end: place + 1, language: language, isFractionAlone: true)
