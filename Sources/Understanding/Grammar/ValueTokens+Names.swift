@@ -10,20 +10,16 @@ extension ValueTokens {
 
   /// Whether a part of the day, a month or a season is the name of what the word before it is: «مطعم الفجر», «شارع رمضان».
   ///
-  /// A weekday is one only where that has no article and another time is said before: «سوق الخميس».
+  /// A weekday and most parts of the day are when one was there: «٦٠ بقالة الأربعاء».
   func isNamed(_ token: ValueToken) -> Bool {
     guard token.preposition == 0, !token.hasConjunction, !token.beginsSentence else { return false }
     return token.meanings.contains { number in
       switch words.meanings[number].kind {
-      case .part, .hijri, .hijriName, .month, .season: true
-      case .weekday: tokens.dropLast(2).contains { saysTime($0) }
+      case .part: DayPart.allCases[words.meanings[number].value] == .dawn
+      case .hijri, .hijriName, .month, .season: true
       default: false
       }
     }
-  }
-
-  private func saysTime(_ token: ValueToken) -> Bool {
-    token.meanings.contains { [.weekday, .relativeDay, .clock, .hourMark].contains(words.meanings[$0].kind) }
   }
 
   /// Whether figures with letters behind them are of a name that the word before them begins: `gate 12b`, `room 3a`.

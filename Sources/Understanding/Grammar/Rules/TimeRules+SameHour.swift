@@ -1,7 +1,7 @@
 import Models
 
 extension TimeRules {
-  /// The hour that it is now, said of another day beside it: `this time tomorrow`, «بعد بكرة بنفس الوقت».
+  /// The hour that it is now, said of another day beside it: `this time tomorrow`, «بكرة مثل هذا الوقت».
   func sameHour(_ index: Int, isFirst: Bool) -> (value: SpokenMoment, end: Int)? {
     guard !isFirst || !beginsSentence(index + 1) && !hasConjunction(index + 1) && isOtherDay(index + 1) else {
       return nil
