@@ -20,7 +20,11 @@ extension Client {
         language: language,
         actions: ConversationActions(client: self, conversation: changeKey(of: session)),
         moment: { [unowned self] in
-          Moment(now: settings.now(), zone: timeZone(of: lastSituation?.records.profile ?? Profile()))
+          Moment(
+            now: settings.now(),
+            zone: timeZone(of: lastSituation?.records.profile ?? Profile()),
+            isMonthFirst: language == .english
+          )
         },
         situation: { [unowned self] in
           lastSituation ?? Situation(records: UserRecords(), today: CalendarDay(of: settings.now(), in: .gmt))

@@ -36,5 +36,6 @@ struct ValueKindsTests {
       ValueGrammarFormsTests.azerbaijani,
       ValueGrammarPortionsTests.english, ValueGrammarWeeksTests.arabic,
       ValueGrammarShortFormsTests.arabic, ValueGrammarShortFormsTests.english,
+      ValueGrammarTriedTests.arabic, ValueGrammarTriedTests.english,
     ].flatMap { $0.map(\.0) }
 }

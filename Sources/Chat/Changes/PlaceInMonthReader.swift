@@ -28,7 +28,7 @@ struct PlaceInMonthReader: CorrectionPart {
       return spoken.placeInMonth
     }
     let tomorrow = corrections.today.adding(days: 1).instant(at: .midnight, in: moment.zone)
-    let later = Moment(now: tomorrow, zone: moment.zone)
+    let later = Moment(now: tomorrow, zone: moment.zone, isMonthFirst: moment.isMonthFirst)
     return understanding.amendment(in: text, at: later, isOfTime: true).placeInMonth
   }
 }

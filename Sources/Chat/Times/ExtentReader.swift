@@ -30,7 +30,8 @@ struct ExtentReader {
   var isOfEnds: Bool { extents.contains(.ends) }
 
   private var last: CalendarDay? {
-    guard when?.isSpan != true, when?.rule == nil, when?.time == nil, let day = when?.day ?? counted else { return nil }
+    guard when?.isSpan != true, when?.rule == nil, when?.time == nil, let day = when?.border ?? when?.day ?? counted
+    else { return nil }
     if extents.contains(.within) { return day }
     return extents.contains(.before) ? day.adding(days: -1) : nil
   }

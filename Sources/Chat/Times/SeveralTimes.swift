@@ -52,7 +52,7 @@ struct SeveralTimes {
       // `at 8, 14 and 20`: who counts to 24 says no hour of the evening by a smaller number.
       if (first...last).contains(where: { Self.afternoon.contains(Int(text[$0].filter(\.isNumber)) ?? 0) }) {
         let midnight = CalendarDay(of: moment.now, in: moment.zone).instant(at: .midnight, in: moment.zone)
-        let early = Moment(now: midnight, zone: moment.zone)
+        let early = Moment(now: midnight, zone: moment.zone, isMonthFirst: moment.isMonthFirst)
         times = places.compactMap { time($0.words, from: $0.from, at: early) }
       }
       self.times = times

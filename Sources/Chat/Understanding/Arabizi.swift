@@ -16,8 +16,9 @@ final class Arabizi: Sendable {
 
   /// The text in Arabic letters; nil where it is no Arabic in Latin ones.
   ///
-  /// It is where a digit stands among letters for one that Latin lacks, or where most of its words are known.
-  func inArabicLetters(_ text: String) -> String? {
+  /// It is where most of its words are known, or where a digit stands among letters for one that Latin lacks and no more of
+  /// the words beside it are those of another language (`isOther`) than of this: `the PS5 warranty` is English.
+  func inArabicLetters(_ text: String, isOther: (Int, FoldedText) -> Bool) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.contains(where: Self.isLetter) else { return nil }
     let known = reader.withLock { made in
       let reader = made ?? SlotReader(lexicons: [lexicon])
@@ -28,7 +29,11 @@ final class Arabizi: Sendable {
     let words = folded.words.indices.map { folded[$0] }
     let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) }
     let covered = Set(known.map(\.words).joined())
-    let isSpelled = said.contains { Self.hasLetterDigit(words[$0]) }
+    var isSpelled = said.contains { Self.hasLetterDigit(words[$0]) }
+    if isSpelled {
+      let others = said.count { !covered.contains($0) && !Self.hasLetterDigit(words[$0]) && isOther($0, folded) }
+      isSpelled = others <= said.count(where: covered.contains)
+    }
     guard isSpelled || 2 * said.count(where: covered.contains) > said.count else { return nil }
     var spelled: [String] = []
     var word = 0

@@ -7,7 +7,9 @@ struct SpelledText {
   /// Of words that are all names of what money goes on in Latin letters none is taken for Arabic.
   func inItsLetters(_ typed: String) -> String {
     let text = LooseHours.plain(typed)
-    guard let spelled = understanding.arabizi.inArabicLetters(text) else { return text }
+    guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: understanding.model.knows) else {
+      return text
+    }
     let words = text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.map(String.init)
     let areLatin = !words.isEmpty && words.allSatisfy { understanding.spendingCategory(named: $0) != nil }
     return areLatin ? text : spelled

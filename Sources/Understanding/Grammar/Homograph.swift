@@ -8,6 +8,18 @@ enum Homograph: String, CaseIterable {
   case title
   /// It is none where it was typed with a letter that the number has not, and with none of the number's own: `bəs`, `beş`.
   case respelled
+  /// It is none before another word that means nothing, which it measures: «شوال رز» is a sack, «١٠ شوال» a date.
+  case measure
+  /// It is none where it was typed with `ş`: `şəhər`, but `səhər`.
+  case withCedilla
+
+  /// What stands before a month that is one.
+  static let dates: Set<Meaning.Kind> = [
+    .number, .ordinal, .preposition, .of, .from, .until, .every, .unit, .before, .after, .since, .start, .end, .middle,
+  ]
+
+  /// The first byte of `ş`.
+  static let cedilla: UInt8 = 0xC5
 
   /// What an hour may stand right behind.
   static let times: Set<Meaning.Kind> = [.hourMark, .part, .relativeDay, .weekday, .weekdayName, .point, .oclock]

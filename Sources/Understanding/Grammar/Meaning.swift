@@ -29,6 +29,8 @@ extension Meaning {
     case every, everyOther, repeated, alternate, times, altogether, unless, weekends, unkeepable
     // Joints, Azerbaijani cases behind digits, and words that look like others.
     case preposition, dateMark, of, ending, lookalike, homograph
+    // What is passed over as a comma is, what begins a name, and the hour that it is now on another day.
+    case wish, naming, sameHour
     // Places in a list, and what only asks: no part of what a text is about.
     case numberMark, leadIn, counted
 
@@ -136,10 +138,12 @@ package enum Grain: String, CaseIterable, Comparable, Sendable {
 package enum DayPart: String, CaseIterable, Sendable {
   case dawn, morning, forenoon, noon, afternoon, asr, sunset, betweenPrayers, evening, isha, night, lateNight,
     bedtime, fridayPrayer, tarawih
+  case beforeDawn
 
   /// Where an hour was not said, the minute of the day that is meant, by language where they differ.
   func minute(in language: Language?) -> Int {
     switch self {
+    case .beforeDawn: 4 * 60 + 30
     case .dawn: 5 * 60
     case .morning: 8 * 60
     case .forenoon: 10 * 60
@@ -164,6 +168,7 @@ package enum DayPart: String, CaseIterable, Sendable {
   func hour(onFace hour: Int) -> Int {
     let face = hour % 12
     return switch self {
+    case .beforeDawn: face
     case .dawn, .morning, .forenoon: face
     // Ten and eleven at noon are before it, one is after it.
     case .noon: face == 10 || face == 11 ? face : face + 12

@@ -99,6 +99,6 @@ struct ValueContext {
     )
     today = CalendarDay(of: moment.now, in: moment.zone)
     minute = (local / 60 % 1440 + 1440) % 1440
-    isMonthFirst = language == .english
+    isMonthFirst = language == .english || language == nil && moment.isMonthFirst
   }
 }

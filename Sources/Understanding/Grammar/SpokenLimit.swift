@@ -16,6 +16,8 @@ struct SpokenBorder {
   let time: NamedTime
   /// Whether what it ends with is left out: `before Thursday`.
   var isBefore = false
+  /// Whether it lies outside of what it names: `before Thursday` and `after Thursday`, but not `by Thursday`.
+  var isOutside = false
   /// Whether all of what it ends with is meant: `through December`.
   var isThrough = false
 }

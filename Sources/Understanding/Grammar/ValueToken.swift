@@ -30,6 +30,8 @@ struct ValueToken {
   var ending: CaseEnding?
   /// Whether a word that means nothing here has the article of Arabic.
   var isDefinite = false
+  /// Whether a word in Latin letters that means nothing here ends as several things do.
+  var isPlural = false
   /// How it is told from a number that it is spelled as; nil for what is no such word.
   var homograph: Homograph?
   /// Whether an apostrophe stands in its first word: `Tuesday's`.

@@ -15,7 +15,9 @@ extension ValueTokens {
     var isConjoined = false
     var preposition: UInt8 = 0
     let isScientific = Self.isScientific(folded[word])
-    if isScientific || CodeName.isCode(word, folded, words) {
+    if isScientific || CodeName.isCode(word, folded, words)
+      || folded[word.upperBound - 1] >= 0x3A && names.isRight(before: tokens.count)
+    {
       var token = ValueToken(kind: isScientific ? .digits : .word, words: index..<index + 1, folded: word)
       if isScientific {
         (token.number, token.digitCount) = (-1, word.count)

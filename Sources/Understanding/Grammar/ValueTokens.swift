@@ -79,12 +79,16 @@ struct ValueTokens {
         if next > index, folded[place.lowerBound] < 0x3A || Self.isParted(typed, all[next - 1], all[next]) { break }
         places.append(place)
         next += 1
+        // `3-nə qədər` is no «nə qədər».
+        if state.isTight, places.count == 1, isCase(place, folded) { break }
       }
       let known = tokens.count
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
-        if isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil) {
+        if names.takes(tokens[known], at: known, words)
+          || isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
+        {
           tokens[known].meanings = 0..<0
         }
       }
@@ -108,33 +112,18 @@ struct ValueTokens {
     }
   }
 
-  /// Whether a word only looks like a number there.
+  /// Whether a word only looks like a value there.
   private func isOther(
     _ token: ValueToken,
     _ typed: Slice<UnsafeBufferPointer<UInt8>>,
     _ folded: UnsafeBufferPointer<UInt8>,
     next: FoldedText.Word?
   ) -> Bool {
-    guard let homograph = token.homograph else { return false }
     let before = tokens.dropLast().last.flatMap { $0.words.upperBound == token.words.lowerBound ? $0 : nil }
-    let isBehindTime = before.map { isAny(of: Homograph.times, $0) } ?? false
-    switch homograph {
-    case .never: return true
-    case .pronoun: return !isBehindTime
-    case .title: return !isBehindTime && !(next.map { isUnit($0.folded, folded) } ?? false)
-    case .respelled:
-      return Homograph.isRespelled(typed)
-        && !(before.map { $0.kind == .digits || isAny(of: [.number, .scale], $0) } ?? false)
-    }
-  }
-
-  private func isUnit(_ word: Range<Int>, _ folded: UnsafeBufferPointer<UInt8>) -> Bool {
-    words.longestMatch([word], in: folded)?.meanings.contains { words.meanings[$0].kind == .unit } ?? false
-  }
-
-  /// Whether a word or phrase means something of some kinds.
-  private func isAny(of kinds: Set<Meaning.Kind>, _ token: ValueToken) -> Bool {
-    token.meanings.contains { kinds.contains(words.meanings[$0].kind) }
+    if before != nil, names.names(token, at: tokens.count - 1, words) { return true }
+    guard let homograph = token.homograph else { return false }
+    let check = HomographCheck(words: words, folded: folded, before: before, next: next?.folded)
+    return check.isOther(homograph, typed)
   }
 
   struct Gap {
@@ -147,6 +136,8 @@ struct ValueTokens {
     var token = token
     if !token.meanings.isEmpty || token.kind != .word {
       let isJoint = token.meanings.contains { words.meanings[$0].kind == .and }
+      // «بكرة إن شاء الله الساعة ٩»
+      if !token.meanings.isEmpty, words.meanings[token.meanings.lowerBound].kind == .wish { return }
       if isJoint, token.meanings.count == 1 {
         pendingConjunction = true
         pendingWord = token.words.lowerBound
@@ -161,6 +152,7 @@ struct ValueTokens {
     tokens.append(token)
   }
 
+  var names = NameBeginning()
   private var pendingConjunction = false
   private var pendingWord = 0
 
@@ -183,13 +175,17 @@ struct ValueTokens {
       token.ending = match.ending
       token.homograph = match.homograph
     } else if token.folded.count > 4 {
-      token.isDefinite = folded[token.folded].starts(with: Self.article)
+      if let meanings = words.misspelt(token.folded, in: folded) {
+        token.meanings = meanings
+        token.hasArticle = folded[token.folded].starts(with: HomographCheck.article)
+      } else {
+        token.isDefinite = folded[token.folded].starts(with: HomographCheck.article)
+        token.isPlural = folded[token.folded.upperBound - 1] == UInt8(ascii: "s")
+      }
     }
     append(token)
     return token.words.count
   }
-
-  private static let article: [UInt8] = [0xD8, 0xA7, 0xD9, 0x84]
 
   private func isManat(_ token: ValueToken) -> Bool {
     token.meanings.contains { words.meanings[$0].kind == .currency && words.meanings[$0].value == Self.manat }

@@ -23,6 +23,8 @@ package final class ValueWords: Sendable {
   let meanings: [Meaning]
   /// By the number at a phrase's end in the tree.
   let ranges: [Range<Int>]
+  /// The names of weekdays and months that are known with a slip of the pen, too.
+  let names: CalendarSpellings
 
   package convenience init(_ entries: [Entry]) {
     self.init(keys: Self.merged(entries), nodes: 64)
@@ -52,6 +54,7 @@ package final class ValueWords: Sendable {
     var tree = ByteTree(expecting: count)
     var pairs: [(group: Int, meaning: Meaning)] = []
     var counts: [Int] = []
+    var names = CalendarSpellings()
     for (meaning, phrases) in keys {
       for phrase in phrases {
         let end = tree.grow(phrase)
@@ -61,6 +64,7 @@ package final class ValueWords: Sendable {
           counts.append(0)
         }
         counts[group] += 1
+        if meaning.kind == .weekday || meaning.kind == .month { names.add(phrase, group) }
         pairs.append((group, meaning))
       }
     }
@@ -77,6 +81,7 @@ package final class ValueWords: Sendable {
       meanings[places[group]] = meaning
       places[group] += 1
     }
+    self.names = names
     self.tree = tree
     self.meanings = meanings
     self.ranges = ranges

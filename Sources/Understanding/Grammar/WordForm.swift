@@ -61,7 +61,7 @@ struct WordForm {
 
   /// Azerbaijani endings in folded spelling, the longest first.
   private static let endings: [(letters: [UInt8], ending: CaseEnding)] = [
-    ("sinadek sinedek inadek inedek unadek unedek yadek yedek nadek nedek adek edek", CaseEnding.terminative),
+    ("sinadek sinedek inadek inedek unadek unedek yadek yedek nadek nedek adek edek dek", CaseEnding.terminative),
     ("sindan nindan indan inden undan unden sinden", CaseEnding.ablative),
     ("sinda sinde inda inde unda unde", .locative),
     ("ndan nden", .ablative), ("nda nde", .locative),

@@ -7,6 +7,7 @@ extension TimeParts {
     guard var when = first, recurrence == nil else { return first }
     when.isOnFace = moment.clock.map { $0.isAmbiguous && $0.hour > 0 } == true && moment.part == nil && !moment.isWaking
     when.days = days(by: parser.context)
+    when.border = MeantBorder(opening: opening, context: parser.context).named(by: moment.day)
     if case .interval(.some, .some, _)? = interval { when.isBetween = true }
     if let days = when.days, days.lowerBound > parser.context.today {
       var past = parser.context
@@ -40,6 +41,7 @@ extension TimeParts {
     var first = meant.days.lowerBound
     // `this weekend` on its second day is what is left of it.
     if case .weekend = day, meant.days.contains(context.today) { first = context.today }
+    if let other = MeantBorder(opening: opening, context: context).day(beside: meant.days) { first = other }
     if moment.clock == nil, moment.part == nil {
       return meant.instant.map { when(counted: $0) } ?? when(first, nil)
     }

@@ -11,7 +11,7 @@ struct TimeParts {
   private(set) var words: [Range<Int>] = []
   private var isFound = false
   /// The first time that was said.
-  private var opening: SpokenBorder?
+  private(set) var opening: SpokenBorder?
   /// What was said of how long something comes again that was not said yet.
   private var limit: SpokenLimit?
   /// The tokens that say what comes again, and those that say something of it that no rule keeps.
@@ -160,7 +160,7 @@ struct TimeParts {
       if moment.contradicts(other, in: parser.context) { return false }
       if let merged = moment.merged(with: other) {
         moment = merged
-      } else if moment.isHolidayAlone, interval == nil, other.day != nil {
+      } else if moment.isNameAlone, interval == nil, other.day != nil {
         // `buy Christmas gifts on December 10th`: the gifts are of the holiday, the time is not.
         (moment, opening, words, taken) = (other, border, [], [])
       } else {
@@ -193,10 +193,12 @@ extension SpokenMoment {
     }
   }
 
-  /// Whether it names a holiday and no hour.
-  fileprivate var isHolidayAlone: Bool {
-    guard case .holiday? = day else { return false }
-    return !namesHour
+  /// Whether it names a holiday, a quarter or a Hijri month and no hour: what is bought, sent or read may be of that.
+  fileprivate var isNameAlone: Bool {
+    switch day {
+    case .holiday?, .period(.quarter(_, nil))?, .period(.month(_, nil, true, 0))?: !namesHour
+    default: false
+    }
   }
 
   /// Whether it says nothing but `now`.

@@ -19,6 +19,8 @@ package struct When: Hashable, Sendable {
   package var days: ClosedRange<CalendarDay>?
   /// The same of what has been: of October the last one that began, where ``days`` are ahead.
   package var pastDays: ClosedRange<CalendarDay>?
+  /// The day that was named where the one beside it is meant: Thursday of `before Thursday`.
+  package var border: CalendarDay?
   /// Whether two days were said, and what lies between them is meant.
   package var isBetween = false
   /// Whether the hour is one that the face of a clock shows twice, and nothing says which: «الساعة ٩».

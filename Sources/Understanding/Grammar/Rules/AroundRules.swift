@@ -74,6 +74,6 @@ extension AroundRules {
 
   /// Parts of the day that are said as what is before or after another.
   private static var borders: [DayPart: (part: DayPart, isBefore: Bool)] {
-    [.dawn: (.dawn, true), .forenoon: (.noon, true), .afternoon: (.noon, false), .bedtime: (.bedtime, true)]
+    [.beforeDawn: (.dawn, true), .forenoon: (.noon, true), .afternoon: (.noon, false), .bedtime: (.bedtime, true)]
   }
 }

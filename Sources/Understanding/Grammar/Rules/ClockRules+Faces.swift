@@ -60,7 +60,8 @@ extension ClockRules {
       if ending.ending == .locative, !isUnit(place, .day), !has(place, .month, .monthName) { isEvident = true }
     }
     // `at 3 15`
-    if clock.grain == .hour, isMarked, hourMarks(index - 1).isMarked, isDigits(place), !isAttached(place),
+    if clock.grain == .hour, clock.ending == nil, isMarked, hourMarks(index - 1).isMarked, isDigits(place),
+      !isAttached(place),
       tokens[place].digitCount == 2, tokens[place].number < 60, !tokens[place].hasConjunction, !tokens[place].isParted,
       !isCounting(place + 1),
       !isSign(place + 1, ":", "/", ".", "-")

@@ -52,13 +52,6 @@ extension ClockRules {
     return !hasConjunction(end) || smallNumber(end) == nil
   }
 
-  /// A number below a hundred, of which Arabic joins a five to «ونص» before it.
-  func smallNumber(_ index: Int) -> (Int, Int)? {
-    if isDigits(index) { return tokens[index].digitCount <= 2 ? (tokens[index].number, index + 1) : nil }
-    guard let number = wordsNumber(index), let whole = number.whole else { return nil }
-    return (whole, number.end)
-  }
-
   /// `half past six`, `ten to six`, `twenty minutes to nine`; `altıya on dəqiqə qalıb`.
   func sideways(_ index: Int, isMarked: Bool, _ isBetween: Bool) -> (value: SpokenClock, end: Int)? {
     let place = has(index, .article) ? index + 1 : index
@@ -91,7 +84,7 @@ extension ClockRules {
       let isPast = has(end, .past)
       if isPast
         || has(end, .towards) && !isBetween && !has(index - 1, .from)
-          && (isNamed || minutes % 5 == 0 && (!isDigits(index) || has(end + 1, .number)))
+          && (isNamed || minutes % 5 == 0 && (!isDigits(index) || has(end + 1, .number) || isMinutes(index, isMarked)))
       {
         if let noon = value(end + 1, .clock), noon < 2 {
           let hour = noon == 0 ? 24 : 12

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours of the day.
-protocol ClockRules: AroundRules, OrdinalRules, ZoneRules {}
+protocol ClockRules: MinuteRules, OrdinalRules, ZoneRules {}
 
 extension ClockRules {
   /// An hour of the day: «الساعة تسع ونص مساء», `at half past six`, `axşam 7-də`, `18:00`, `noon`.
@@ -79,7 +79,7 @@ extension ClockRules {
     _ isBetween: Bool,
     evident: Bool
   ) -> (value: SpokenClock, end: Int)? {
-    guard index < count, !isOneOfList(index) else { return nil }
+    guard index < count, !isOneOfList(index), !has(index - 1, .hourMark) || !isAboutMany(index) else { return nil }
     var isEvident = evident
     var found: (value: SpokenClock, end: Int)
     if let hour = value(index, .halfOf), hour > 0 {

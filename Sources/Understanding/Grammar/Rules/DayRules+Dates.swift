@@ -9,7 +9,7 @@ extension DayRules {
       place += 1
     }
     // «اليوم الخامس من ديسمبر»
-    if let day = dayNumber(place), day.value > 0, ending(at: day.end)?.ending != .locative {
+    if let day = dayNumber(place), day.value > 0, !isPlaced(day.end) {
       // «2/ أكتوبر», `2-Oct`
       let isSigned = (isSign(day.end, "/") || isDash(day.end)) && isAttached(day.end) && !isDigits(day.end + 1)
       let glue = isSigned ? day.end + 1 : skip(day.end, .of, .determiner, .preposition, atMost: 2)
@@ -50,7 +50,7 @@ extension DayRules {
         isDigits(behind) && !isSign(behind + 1, ":") && tokens[behind].digitCount <= 2 || ordinal(behind) != nil
           || isDayInWords(behind)
           || isOfMonth(month.end) || tokens[month.end - 1].ending == .other,
-        let day = dayNumber(behind), !isCounting(day.end, isMarked: true), !hasConjunction(behind),
+        let day = dayNumber(behind), isPlaced(day.end) || !isCounting(day.end, isMarked: true), !hasConjunction(behind),
         language(behind) != .arabic || isDigits(behind) || isDayInWords(behind)
       else { return nil }
       if language(month.end - 1) == .arabic, year == nil, has(behind - 1, .unit) { return nil }
@@ -142,17 +142,20 @@ extension DayRules {
       let isDashed = sign == "-" && isOne && endsText(index + 3)
       let isDotted = sign == "." && isOne && endsText(index + 3) && has(index - 1, .dateMark)
       guard sign == "/" || isDashed || isDotted, first.digitCount <= 2, second.digitCount <= 2 else { return nil }
-      let (day, month) = dayAndMonth(first.number, second.number)
-      guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+      let (day, month) = dayAndMonth(index)
+      guard (1...12).contains(month), (1...31).contains(day), !isSumBehindCurrency(index) else { return nil }
       return (.date(month: month, day: day, year: nil, isHijri: false, shift: 0), index + 3, false)
     }
     if first.digitCount == 4, third.digitCount <= 2 {
       return date(first.number, second.number, third.number, index + 5)
     }
     guard first.digitCount <= 2 else { return nil }
-    let (day, month) = dayAndMonth(first.number, second.number)
+    let (day, month) = dayAndMonth(index)
     if third.digitCount == 4 { return date(third.number, month, day, index + 5) }
-    guard third.digitCount == 2, sign != "." else { return nil }
+    // `7.1.27`, but no version such as `2.3.10`
+    guard third.digitCount == 2,
+      sign != "." || (24...39).contains(third.number) && !isSign(index + 5, ".") && month <= 12
+    else { return nil }
     return date(third.number + (third.number < 70 ? 2000 : 1900), month, day, index + 5)
   }
 
@@ -177,10 +180,6 @@ extension DayRules {
 
   /// Whether a text or a sentence ends before a place.
   func endsText(_ index: Int) -> Bool { index >= count || beginsSentence(index) }
-
-  func dayAndMonth(_ first: Int, _ second: Int) -> (day: Int, month: Int) {
-    context.isMonthFirst && first <= 12 || second > 12 ? (second, first) : (first, second)
-  }
 
   /// A day of a month that is not named: «يوم ٥», `on the 5th`, `the 3rd of next month`, `ayın 5-də`.
   func dayOfMonth(_ index: Int, _ isMarked: Bool) -> DayReading? {

@@ -66,6 +66,12 @@ extension DayRules {
     if isDative(span.end - 1), has(span.end - 1, .unit), !has(place, .until, .to), !isDigits(place) {
       return (.offset(span.value, sign: 1, from: nil), span.end, false)
     }
+    // `a week tomorrow`
+    if span.value.unit == .week, language(place) == .english, let days = value(place, .relativeDay), days >= 0,
+      tokens[place].words.count == 1, part(place) == nil, !hasConjunction(place)
+    {
+      return (.offset(span.value, sign: 1, from: .relative(days)), place + 1, false)
+    }
     // `a week on Tuesday`
     if span.value.unit == .week, has(place, .dateMark), language(place) == .english, has(place + 1, .weekday),
       let base = weekday(place + 1, true)

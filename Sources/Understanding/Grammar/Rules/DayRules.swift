@@ -4,7 +4,7 @@ import Models
 typealias DayReading = (value: NamedDay, end: Int, isLatent: Bool)
 
 /// The rules of days and of spans of them.
-protocol DayRules: PortionRules, WeekNumberRules {}
+protocol DayRules: DateOrderRules, WeekNumberRules {}
 
 extension DayRules {
   /// A day or days: «بعد بكرة», `next Monday`, «١٥ رمضان», `dekabrın 5-də`, `2026-12-01`, «نهاية الشهر».
@@ -80,6 +80,10 @@ extension DayRules {
       return (.relative(has(place + 1, .next) ? 1 : -1), place + 2, false)
     }
     // `sabahdan sonra`
+    // `tomorrow week`
+    if isWeekBehind(place + 1), days >= 0, let week = SpokenDuration(1, .week) {
+      return (.offset(week, sign: 1, from: .relative(days)), place + 2, false)
+    }
     if tokens[place].ending == .ablative, days == 1, has(place + 1, .later) { return (.relative(2), place + 2, false) }
     return (.relative(days), skipEnding(place + 1), false)
   }
@@ -123,15 +127,23 @@ extension DayRules {
     }
     // `in the sun`
     if has(place, .weekdayName), place > index, has(place - 1, .determiner) { return nil }
-    guard let weekday = weekdayWord(place, isMarked: isMarked) else { return nil }
+    guard let weekday = weekdayWord(place, isMarked: isMarked), !isCount(place) else { return nil }
+    // «في أحد بالبيت», «مع أحد الشباب»: someone
+    if weekday == 1, place == index, has(place, .weekdayName), has(place - 1, .preposition), language(place) == .arabic,
+      !tokens[place].hasArticle
+    {
+      return nil
+    }
     // «أيام الأحد» repeats; a possessive is one day.
     place += 1
     if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
     if has(place, .afterNext) {
       weeks = 1
       place += 1
-    } else if has(place, .before), has(place + 1, .previous), language(place) == .arabic, !hasConjunction(place) {
-      // «الخميس قبل الماضي»
+    } else if has(place, .before), has(place + 1, .previous), language(place) != .azerbaijani, !hasConjunction(place),
+      unit(place + 2) == nil
+    {
+      // «الخميس قبل الماضي», `the Friday before last`
       weeks = -2
       place += 2
     } else if has(place, .previous), !hasConjunction(place), language(place) != .english || unit(place + 1) == nil {
@@ -167,7 +179,8 @@ extension DayRules {
   /// Whether a week is added to a weekday: `Friday week`, `on Tuesday week at 5`.
   private func isWeekBehind(_ index: Int) -> Bool {
     isUnit(index, .week) && language(index) == .english && !hasConjunction(index) && !beginsSentence(index)
-      && (endsText(index + 1) || has(index + 1, .hourMark, .part) || has(index + 1, .to, .towards))
+      && (endsText(index + 1) || has(index + 1, .hourMark, .part) || has(index + 1, .to, .towards)
+        || tokens[index + 1].kind == .word && tokens[index + 1].meanings.isEmpty && unit(index) == .week)
   }
 
   /// Whether digits are a day of a month: `Thu 15th`, `Fri 18 July`.

@@ -56,6 +56,9 @@ extension DurationRules {
   func simpleDuration(_ index: Int) -> (value: SpokenDuration, end: Int)? {
     guard index < count, !isDecade(index) else { return nil }
     if let written = writtenHours(index) { return written }
+    if isMinuteLetter(index), let minutes = SpokenDuration(Double(tokens[index].number), .minute) {
+      return (minutes, index + 2)
+    }
     if let dual = value(index, .dual) { return withFraction(2, Grain.allCases[dual], index + 1) }
     // «نص ساعة», `half an hour`, `quarter of an hour`, `yarım saat`
     var place = skip(index, .filler, atMost: 1)

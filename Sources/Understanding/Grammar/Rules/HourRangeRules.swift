@@ -6,6 +6,8 @@ protocol HourRangeRules: SpokenFaceRules {}
 extension HourRangeRules {
   /// Two hours with a word or a sign between them, on the clock.
   func hourRange(_ index: Int) -> (value: NamedTime, end: Int)? {
+    let place = hourMarks(index).place
+    if isDigits(place), isMinutes(place, false) { return nil }
     guard let (first, second, end) = hourPair(index) else { return nil }
     var (from, to) = (SpokenMoment(), SpokenMoment())
     (from.clock, to.clock) = Self.hours(first, second)
@@ -32,9 +34,9 @@ extension HourRangeRules {
     var isUntil = false
     if let ending = ending(at: second.end), has(ending.end, .until) {
       (second.end, isUntil) = (ending.end + 1, true)
-    } else if isDash(second.end), isAttached(second.end), has(second.end + 1, .until) {
+    } else if second.value.ending == .terminative || ending(at: second.end)?.ending == .terminative {
       // `08:00-dək`
-      (second.end, isUntil) = (second.end + 2, true)
+      (second.end, isUntil) = (skipEnding(second.end), true)
     } else if has(second.end, .until) {
       (second.end, isUntil) = (second.end + 1, true)
     }
@@ -52,8 +54,8 @@ extension HourRangeRules {
       return nil
     }
     guard isExpected || isEvident || isFrom || isBetween || isUntil || isMarked || isAblative else { return nil }
-    // `15-12-2026` is a date, and so is `15 - 12 - 2026`.
-    if isDigits(start), isSpacedDate(start) { return nil }
+    // `15-12-2026` is a date, and so is `15 - 12 - 2026`; `$10-20` is money.
+    if isDigits(start), isSpacedDate(start) || isSumBehindCurrency(start) { return nil }
     guard !isCounting(second.end), !isCounting(first.end), !(isDash(second.end) && isAttached(second.end)) else {
       return nil
     }

@@ -99,6 +99,11 @@ extension LimitRules {
   func border(_ time: NamedTime, _ places: Range<Int>) -> SpokenBorder {
     let first = places.lowerBound
     let isThrough = has(first, .to) && !has(first, .until) && language(first) == .english
-    return SpokenBorder(time: time, isBefore: places.contains { has($0, .before) }, isThrough: isThrough)
+    return SpokenBorder(
+      time: time,
+      isBefore: places.contains { has($0, .before) },
+      isOutside: places.contains { value($0, .before) == 0 || value($0, .after) == 0 || has($0, .afterNext) },
+      isThrough: isThrough
+    )
   }
 }

@@ -65,7 +65,9 @@ extension MoneyRules {
         currency: code.currency,
         end: has(place, .currency) ? place + 1 : place + 2
       )
-      return number.value < 0 ? sum : withRest(sum, scale: number.lastScale)
+      if number.value < 0 { return sum }
+      let whole = withRest(sum, scale: number.lastScale)
+      return whole.end == sum.end ? withHundreds(whole, of: number) : whole
     }
     if let code = value(place, .subunit), number.value > 0, !number.isFractionAlone {
       return subunits(number.value, code, place + 1)

@@ -48,7 +48,7 @@ extension MoneyRules {
         || isFrom && hasConjunction(place) == false && (isDigits(place) || has(place, .number, .scale))
           && tokens[place].preposition == ValueToken.lam
     }
-    guard isJoined, let second = money(place) else { return nil }
+    guard isJoined, let second = money(place) ?? secondFigures(place, behind: start, first.currency) else { return nil }
     let from = SpokenMoney(
       value: first.value,
       fractionDigits: first.fractionDigits,
@@ -57,6 +57,19 @@ extension MoneyRules {
     )
     guard from.value <= second.value else { return nil }
     return (.interval(from: from, to: second), second.end)
+  }
+
+  /// The figures behind a dash whose currency stands before the first: `$10-20`.
+  private func secondFigures(_ index: Int, behind first: Int, _ currency: CurrencyCode?) -> SpokenMoney? {
+    guard let currency, has(first, .currency), isDash(index - 1), isDigits(index), let number = number(index),
+      !has(number.end, .unit, .percent), !isSign(number.end, "-", "/", ":")
+    else { return nil }
+    return SpokenMoney(
+      value: number.value,
+      fractionDigits: number.fractionDigits,
+      currency: currency,
+      end: number.end
+    )
   }
 
   /// A sum with its currency or without.

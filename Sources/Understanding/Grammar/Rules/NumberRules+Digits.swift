@@ -101,6 +101,7 @@ extension NumberRules {
   /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
   func scaled(_ number: SpokenNumber) -> SpokenNumber {
     var number = number
+    if isMinuteLetter(number.end - 1) { return number }
     // One letter is a scale where it is written as one with the digits: `3M`.
     if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
       !beginsSentence(number.end),
@@ -153,11 +154,6 @@ extension NumberRules {
       )
     }
     return number
-  }
-
-  /// `10 k` at the end of what is said or before its currency.
-  private func isDetachedThousand(_ index: Int) -> Bool {
-    value(index, .scale) == 1000 && (index + 1 >= count || beginsSentence(index + 1) || has(index + 1, .currency))
   }
 
   /// `1/2`, `2/3`, `3/4`: less than one, in figures of one digit.

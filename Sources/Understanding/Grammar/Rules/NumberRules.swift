@@ -70,7 +70,11 @@ extension NumberRules {
     let language = language(place)
     let after = skip(place + 1, .article, .of, .determiner, atMost: 2)
     if let scale = value(after, .scale), scale >= 1000 || scale == 12 {
-      return SpokenNumber(value: part * Double(scale), end: after + 1, language: language)
+      // «نص مليون وخمسين ألف»
+      let rest = language == .arabic && hasConjunction(after + 1) ? wordsNumber(after + 1) : nil
+      let value = part * Double(scale)
+      let more = rest.flatMap { $0.lastScale >= 1000 && $0.value < value ? $0 : nil }
+      return SpokenNumber(value: value + (more?.value ?? 0), end: more?.end ?? after + 1, language: language)
     }
     return SpokenNumber(value: part, end: place + 1, language: language, isFractionAlone: true)
   }

@@ -44,7 +44,8 @@ extension PartRules {
   func isWeakPart(_ start: Int, _ end: Int, _ part: DayPart) -> Bool {
     let token = tokens[end - 1]
     if language(end - 1) == .arabic {
-      if part == .isha || part == .sunset { return hasUnknown }
+      // «بعد المغرب», «صلاة العشاء»
+      if part == .isha || part == .sunset { return hasUnknown && !has(start, .after) && token.words.count < 2 }
       return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
     }
     if language(end - 1) == .azerbaijani {

@@ -40,7 +40,8 @@ extension RecurrenceRules {
     if let counted = counted(place) { return counted }
     // «كل يوم أحد», «كل أحد وثلاثاء»
     let dayWord = isUnit(place, .day) && language(place) == .arabic ? place + 1 : place
-    if dayWord > place || !isUnit(place, .day), !isEndOfDays(dayWord), let days = weekdays(dayWord, isMarked: true),
+    if dayWord > place || !isUnit(place, .day), !isEndOfDays(dayWord), !isCount(dayWord),
+      let days = weekdays(dayWord, isMarked: true),
       !hasConjunction(dayWord)
     {
       if let date = dateBehindWeekday(days.value, days.end) { return date }

@@ -8,4 +8,18 @@ extension ShortScaleRules {
     guard index + 1 < count, !beginsSentence(index + 1), tokens[index + 1].kind == .word else { return false }
     return tokens[index + 1].meanings.isEmpty
   }
+
+  /// Whether `m` behind figures says minutes, where a word before them calls for a length: `in 20m`, `for 10m`.
+  func isMinuteLetter(_ index: Int) -> Bool {
+    guard isAttached(index + 1), isDigits(index), value(index + 1, .scale) == 1_000_000,
+      language(index + 1) == .english,
+      tokens[index + 1].folded.count == 1, (1..<1000).contains(tokens[index].number), !has(index + 2, .currency)
+    else { return false }
+    return value(index - 1, .after) == 1 || has(index - 1, .lasting)
+  }
+
+  /// `10 k` at the end of what is said or before its currency.
+  func isDetachedThousand(_ index: Int) -> Bool {
+    value(index, .scale) == 1000 && (index + 1 >= count || beginsSentence(index + 1) || has(index + 1, .currency))
+  }
 }

@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of hours that are said as a clock shows them, by their hour and its minutes alone: `five thirty`.
-protocol SpokenFaceRules: PartRules {}
+protocol SpokenFaceRules: SameHourRules {}
 
 extension SpokenFaceRules {
   /// An hour and its minutes in words, where these are all that is said or stand next to a day: `five thirty tomorrow`.

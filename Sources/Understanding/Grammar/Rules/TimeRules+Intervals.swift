@@ -7,7 +7,7 @@ extension TimeRules {
   func openInterval(_ index: Int) -> (value: NamedTime, end: Int)? {
     guard
       has(index, .before, .until, .since) || value(index, .after) == 0 || has(index, .to) && !has(index, .preposition)
-        || has(index, .past) || isHourBehindFrom(index) || isStart(index)
+        || has(index, .past) || isHourBehindFrom(index) || isStart(index) || isAfterNext(index)
     else { return nil }
     // «بعد ساعتين», «قبل يومين», «بعد بكرة»
     let isUntil = has(index, .until) && has(index, .weekday)
@@ -108,6 +108,8 @@ extension TimeRules {
       if case .relative(let days)? = to.day, days <= 0 { from = from.past(in: context) }
       if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
         end = ending.end + 1
+      } else if let ending = ending(at: end), ending.ending == .terminative {
+        end = ending.end
       } else if has(end, .until), language(end) == .azerbaijani {
         end += 1
       }
@@ -177,6 +179,12 @@ extension TimeRules {
   private func isStart(_ index: Int) -> Bool {
     guard has(index, .from), index == 0 || tokens[index].words.count > 1 else { return false }
     return moment(index + 1)?.value.day != nil
+  }
+
+  /// `after next Wednesday`, of which two words are one phrase.
+  private func isAfterNext(_ index: Int) -> Bool {
+    has(index, .afterNext) && language(index) == .english && tokens[index].words.count == 2
+      && has(index + 1, .weekday)
   }
 
   /// `from 2 pm`, «من الساعة ٣»: open where no range goes on.

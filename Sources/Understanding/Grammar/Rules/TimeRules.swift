@@ -28,7 +28,9 @@ extension TimeRules {
     let behind = self.ending(at: first.end)?.end ?? first.end
     let isNamed = has(behind, .preposition) && tokens[behind].ending == .terminative
     if ending == .terminative || isNamed {
-      return (.interval(from: nil, to: first.value, isInclusive: false), isNamed ? behind + 1 : behind)
+      var border = first.value
+      border.isLatent = border.isLatent && border.part == nil
+      return (.interval(from: nil, to: border, isInclusive: false), isNamed ? behind + 1 : behind)
     }
     if ending == .dative || ending == .ablative, language(behind) == .azerbaijani {
       if ending == .dative ? has(behind, .until) : has(behind, .ago, .before) {
@@ -96,6 +98,8 @@ extension TimeRules {
       guard let piece = found, let merged = joined(piece) else { break }
       // `sabahdan cüməyədək`
       if pieces > 0, sum.day != nil, piece.value.day != nil, tokens[end - 1].ending == .ablative { break }
+      // `dekabrın 1-dən 10-dək`
+      if piece.value.clock?.ending == .terminative, pieces > 0, ending(at: end)?.ending == .ablative { break }
       sum = merged
       end = piece.end
       pieces += 1
@@ -159,6 +163,7 @@ extension TimeRules {
       if found.isToday { moment.day = .relative(0) }
       return (moment, found.end)
     }
+    if has(index, .sameHour), let same = sameHour(index, isFirst: isFirst) { return same }
     if let face = spokenFace(index) {
       moment.clock = face.value
       return (moment, face.end)

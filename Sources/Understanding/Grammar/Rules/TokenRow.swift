@@ -166,11 +166,16 @@ extension TokenRow {
   /// The case of the word that ends at a place, or what is written so behind digits: `9-da`.
   func ending(at index: Int) -> (ending: CaseEnding, end: Int)? {
     if index > 0, let ending = tokens[index - 1].ending { return (ending, index) }
-    if isAttached(index - 1), let value = value(index - 1, .ending) { return (CaseEnding.allCases[value], index) }
+    if isAttached(index - 1) {
+      if let value = value(index - 1, .ending) { return (CaseEnding.allCases[value], index) }
+      if has(index - 1, .until), language(index - 1) == .azerbaijani { return (.terminative, index) }
+    }
     var place = index
     if isDash(place), isAttached(place) { place += 1 }
-    guard isAttached(place), let value = value(place, .ending) else { return nil }
-    return (CaseEnding.allCases[value], place + 1)
+    guard isAttached(place) else { return nil }
+    if let value = value(place, .ending) { return (CaseEnding.allCases[value], place + 1) }
+    // `5-dək`
+    return has(place, .until) && language(place) == .azerbaijani ? (.terminative, place + 1) : nil
   }
 
   /// The place behind what an ordinal or case leaves behind digits, if there is any.
