@@ -88,7 +88,8 @@ static inline int libssl_no_password(char *password, int size, int is_writing, v
 
 // Makes the context of a server that speaks TLS 1.2 and later, and negotiates once.
 static inline SSL_CTX *libssl_new_server(void) {
-  SSL_CTX *context = LIBSSL(SSL_CTX_new, LIBSSL(TLS_server_method));
+  const SSL_METHOD *method = LIBSSL(TLS_server_method);
+  SSL_CTX *context = LIBSSL(SSL_CTX_new, method);
   if (!context) return 0;
   LIBSSL(SSL_CTX_ctrl, context, SSL_CTRL_SET_MIN_PROTO_VERSION, TLS1_2_VERSION, 0);
   LIBSSL(SSL_CTX_ctrl, context, SSL_CTRL_MODE, SSL_MODE_RELEASE_BUFFERS | SSL_MODE_AUTO_RETRY, 0);
@@ -113,8 +114,9 @@ static inline int libssl_use_key(SSL_CTX *context, const char *file) {
 static inline SSL *libssl_accept(SSL_CTX *context, BIO **input, BIO **output) {
   SSL *connection = LIBSSL(SSL_new, context);
   if (!connection) return 0;
-  *input = LIBCRYPTO(BIO_new, LIBCRYPTO(BIO_s_mem));
-  *output = LIBCRYPTO(BIO_new, LIBCRYPTO(BIO_s_mem));
+  const BIO_METHOD *memory = LIBCRYPTO(BIO_s_mem);
+  *input = LIBCRYPTO(BIO_new, memory);
+  *output = LIBCRYPTO(BIO_new, memory);
   LIBSSL(SSL_set_bio, connection, *input, *output);
   LIBSSL(SSL_set_accept_state, connection);
   return connection;

@@ -73,7 +73,7 @@ struct Program {
       is ModelError, is StatementError, is TrainingError, is AccessToken.FileError, is FollowedInboxError:
       .usage
     case HTTPError.wrongAddress, HTTPError.unfollowable, HTTPError.notEncrypted: .usage
-    case HTTPFaceError.open, StoreError.occupied: .usage
+    case HTTPFaceError.open, HTTPFaceError.certificate, HTTPFaceError.key, StoreError.occupied: .usage
     case is NotificationError: .no
     default: .fault
     }

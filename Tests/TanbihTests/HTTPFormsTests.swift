@@ -70,7 +70,7 @@ struct HTTPFormsTests {
     (completions, json, #"{"messages":[]}"#, 422, #""param":"messages""#),
     (completions, json, #"{"messages":[{"role":"user","content":" "}]}"#, 422, #""param":"messages""#),
     (completions, json, "{", 400, #""error":{"#), (completions, json, "[]", 422, #""error":{"#),
-    (completions, json, "{}", 422, #""message":"Parameter messages is missing.","param":"messages""#),
+    (completions, json, "{}", 422, #""message":"the parameter messages is missing","param":"messages""#),
     (completions, json, #"{"messages":"x"}"#, 422, #""param":"messages""#),
     (completions, json, #"{"messages":[],"stream":"yes"}"#, 422, #""param":"stream""#),
     (completions, "text/plain", "{}", 415, #""error":{"#), ("GET /v1/models/gpt", nil, "", 404, #""param":"model""#),

@@ -120,7 +120,8 @@ struct HTTPTopicsTests {
     try serve { ask, _ in
       let answer = try ask("POST /", authorization, #"{"topic":"news","\#(name)":\#(value)}"#)
       #expect(answer.status == 422)
-      #expect(answer.body.contains(#""field":"\#(name)""#), "\(answer.body)")
+      // Of a list the element is named, too.
+      #expect(answer.body.contains("\"field\":\"\(name)"), "\(answer.body)")
       #expect(!answer.body.contains("Error"), "\(answer.body)")
     }
   }

@@ -57,6 +57,8 @@ struct PointedAmongTold: CorrectionPart {
       } ?? []
     }
     guard told.intent == .summarizeSpending else {
+      // Of the one that an answer told of nobody has to ask.
+      guard dialogue.last?.reference == nil else { return nil }
       let shown = dialogue.memory.shown.filter { $0.kind == told.intent.kind }
       return shown.count > 1 && !dialogue.memory.isPlaced ? shown : nil
     }

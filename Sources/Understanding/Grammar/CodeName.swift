@@ -17,6 +17,6 @@ enum CodeName {
 
   /// What is said behind a number only.
   private static let following: Set<Meaning.Kind> = [
-    .scale, .shortScale, .meridiem, .subunit, .ordinalMark, .zone, .oclock, .ending, .dollarMark,
+    .scale, .shortScale, .meridiem, .subunit, .ordinalMark, .zone, .oclock, .ending, .dollarMark, .era,
   ]
 }

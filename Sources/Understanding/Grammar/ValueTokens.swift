@@ -80,7 +80,7 @@ struct ValueTokens {
         places.append(place)
         next += 1
         // `3-nə qədər` is no «nə qədər».
-        if state.isTight, places.count == 1, isCase(place, folded) { break }
+        if state.isTight, places.count == 1, CaseOfFigures.stands(at: place, behind: tokens, folded, words) { break }
       }
       let known = tokens.count
       let length = addWord(places[...], index, folded, state)

@@ -27,10 +27,12 @@ struct MeantBorder {
     return days.lowerBound
   }
 
-  /// Whether a border has no hour, and is not itself the edge of something: «قبل نهاية الشهر» is its last day.
+  /// Whether a border is a weekday without an hour; a date or a feast is told as the last day that there is: «قبل رمضان».
   private func isWholeDay(_ border: SpokenMoment) -> Bool {
     if border.namesHour { return false }
-    if case .nthDay(-1, _)? = border.day { return false }
-    return border.day != nil
+    return switch border.day {
+    case .weekday?, .weekdayOf?: true
+    default: false
+    }
   }
 }

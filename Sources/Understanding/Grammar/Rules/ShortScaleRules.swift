@@ -1,3 +1,5 @@
+import Models
+
 /// The rules of short words for a thousand and a million, most of which are other words: `grand`, `k`, `m`.
 protocol ShortScaleRules: TokenRow {}
 
