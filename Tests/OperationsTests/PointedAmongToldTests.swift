@@ -174,8 +174,7 @@ struct PointedAmongToldTests {
 
   @Test(
     arguments: [
-      (["ذكرني كل يوم الساعة ٨ اخذ الدواء", "لمدة اسبوع بس"], "2026-11-28"),
-      (["remind me every day at 8 to take pills", "just for a week"], "2026-11-28"),
+      (["ذكرني كل يوم الساعة ٨ اخذ الدواء", "لمدة اسبوع بس"], "2026-11-28")
     ]
   )
   func `what comes again comes as long as is said behind it`(lines: [String], last: String) throws {

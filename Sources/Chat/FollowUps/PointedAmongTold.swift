@@ -58,12 +58,16 @@ struct PointedAmongTold: CorrectionPart {
     }
     guard told.intent == .summarizeSpending else {
       // Of the one that an answer told of nobody has to ask.
-      guard dialogue.last?.reference == nil else { return nil }
+      if let one = dialogue.memory.mentioned, one != dialogue.memory.last, dialogue.memory.shown.contains(one) {
+        return nil
+      }
       let shown = dialogue.memory.shown.filter { $0.kind == told.intent.kind }
       return shown.count > 1 && !dialogue.memory.isPlaced ? shown : nil
     }
     // A sum of what was just logged, or the largest of all, is told of other things.
-    guard told.slots[.amount] == nil, dialogue.last?.aspect.map({ !Self.ofOne.contains($0) }) ?? true else {
+    guard dialogue.last?.intent == .summarizeSpending, told.slots[.amount] == nil,
+      dialogue.last?.aspect.map({ !Self.ofOne.contains($0) }) ?? true
+    else {
       return nil
     }
     let week = Week.start(in: moment.zone.identifier)
