@@ -34,7 +34,7 @@ package struct AccessLog {
       method: method.flatMap { Self.methods.contains($0) ? $0 : nil },
       path: path,
       status: response.status.rawValue,
-      bytes: response.body.count,
+      bytes: response.sentBytes,
       microseconds: Int(time / .microseconds(1))
     )
     switch format {

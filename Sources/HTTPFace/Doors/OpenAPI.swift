@@ -1,4 +1,3 @@
-import FoundationEssentials
 import JSONText
 import Operations
 import Records
@@ -13,7 +12,8 @@ struct OpenAPI: Encodable {
 
   private struct Content: Encodable {
     let schema: Shape
-    var example: JSONExample?
+    /// As it was declared, whatever its members are.
+    var example: UserInfo?
 
     /// A schema, and whether an object has no other members.
     struct Shape: Encodable {
@@ -29,7 +29,7 @@ struct OpenAPI: Encodable {
       }
     }
 
-    init(schema: Schema, isClosed: Bool = false, example: JSONExample? = nil) {
+    init(schema: Schema, isClosed: Bool = false, example: UserInfo? = nil) {
       self.schema = Shape(schema: schema, isClosed: isClosed)
       self.example = example
     }
@@ -106,7 +106,7 @@ struct OpenAPI: Encodable {
         schema: member.schema
       )
     }
-    let example = door.form.example.flatMap { try? JSONTextDecoder().decode(JSONExample.self, from: Data($0.utf8)) }
+    let example = door.form.example.flatMap(UserInfo.init)
     let body: RequestBody? =
       switch door.form.body {
       case .none: nil
