@@ -149,6 +149,7 @@ let package = Package(
         "Localization",
         "Models",
         "Navigation",
+        "Scheduling",
         "Understanding",
       ],
       swiftSettings: settings

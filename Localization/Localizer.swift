@@ -37,7 +37,7 @@ package struct Localizer: Sendable {
   }
 
   /// A day in words, or as `2026-12-01` where the catalogs do not word days.
-  func text(_ day: CalendarDay) -> String {
+  package func text(_ day: CalendarDay) -> String {
     let (year, month, dayOfMonth) = day.components
     guard let wording = catalogs.wording(of: "date.long", gender: nil, in: language) else {
       return Isolation.isolated(day.description, in: language.direction)

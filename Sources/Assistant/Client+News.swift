@@ -20,11 +20,9 @@ struct NewsMarks {
   var holdsUntold = false
 
   /// Remembers what there is, before anything comes unasked.
-  mutating func watch(_ lastRaised: @autoclosure () throws(StoreError) -> Int) throws(StoreError) {
-    guard !isWatching else { return }
-    self.lastRaised = try lastRaised()
-    isWatching = true
-  }
+  ///
+  /// - Parameter place: That of the alert that was raised last.
+  mutating func watch(from place: Int) { (lastRaised, isWatching) = (place, true) }
 }
 
 /// What came up for a client, whichever process brought it.

@@ -71,7 +71,11 @@ package final class Client: AccountPart {
   /// Returns what is held and what of it is open, on the day that it is in the client's zone.
   package func situation() throws(StoreError) -> Situation {
     let situation = try account.situation()
-    try news.watch(records().alerts.lastRaised())
+    if !news.isWatching {
+      let place = try records().alerts.lastRaised()
+      news.watch(from: place)
+      account.unasked.hear(behind: place)
+    }
     guard let zone = chosenTimeZone, zone != account.timeZone else { return situation }
     return try account.situation(on: CalendarDay(of: settings.now(), in: zone))
   }

@@ -194,6 +194,7 @@ enum ChatText: String, CaseIterable {
   case goalWithoutDeadline = "goal.rate.noDeadline"
   case recurringNext = "recurring.next"
   case recurringOverdue = "recurring.overdue"
+  case recurringUnpaid = "recurring.unpaid"
   case recurringSum = "recurring.sum"
   case noRecurring = "recurring.none"
   case achievements = "achievements.status"

@@ -172,7 +172,11 @@ final class ConversationNews: ReplyWriting {
   private func row(of together: [Matter.ID], in center: AlertCenter, _ heading: CommandText) -> Reply.Row? {
     let ids = Set(together)
     let (own, dependents) = (own(ids, in: center), dependents(ids, in: center))
-    let rows = rows(of: Array(own.prefix(1)), Array(dependents.prefix(1)), today: center.today)
+    let first = center.matters.filter { ids.contains($0.id) }.min {
+      (-$0.severity.rank, $0.deadline ?? .last) < (-$1.severity.rank, $1.deadline ?? .last)
+    }
+    let named = Set([first].compactMap { $0?.id })
+    let rows = rows(of: self.own(named, in: center), self.dependents(named, in: center), today: center.today)
     guard var row = rows.first else { return nil }
     row.text = text(heading, .integer(own.count + dependents.count), .phrase(row.text))
     if !own.isEmpty { row.link = DeepLink(.alerts) }

@@ -50,6 +50,8 @@ package final class PushNotificationService {
   var lastSettled = Date.distantPast
   /// Nothing is sent before.
   var pausedUntil = Date.distantPast
+  /// Whether pushes wait longer because the key was refused, and until when, where that was just now.
+  var (holdsRefused, heldUntil): (Bool, Date?) = (false, nil)
   var isReconnecting = false
   private(set) var isEnding = false
 
@@ -142,7 +144,10 @@ package final class PushNotificationService {
 
   /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
   package func bringInLine() throws(StoreError) {
-    try ParkedPushes(in: store.outbox).unpark(as: configuration.identity, at: now())
+    let parked = ParkedPushes(in: store.outbox)
+    try parked.unpark(as: configuration.identity, at: now())
+    try parked.letGo(heldByAnotherThan: configuration.identity, at: now())
+    holdsRefused = try parked.holds()
     try composer?.bringInLine()
   }
 
@@ -177,7 +182,7 @@ package final class PushNotificationService {
     let claims = ready + sent.claims + answered.map(\.push.claim)
     (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
     try store.transaction { () throws(StoreError) in
-      for claim in claims { try store.outbox.release(claim, until: now()) }
+      for claim in claims { try store.outbox.release(claim, until: max(now(), heldUntil ?? pausedUntil)) }
     }
   }
 }

@@ -33,7 +33,8 @@ package struct HTTPResponse: Hashable, Sendable {
     if let longest = numbers.compactMap(\.self).max(), !numbers.contains(nil) { return .seconds(longest) }
     let date = libcurl_getdate(text)
     guard date >= 0 else { return nil }
-    let seconds = (Double(date) - now.timeIntervalSince1970).rounded(.up)
+    // The server means its own clock.
+    let seconds = (Double(date) - (self.date ?? now).timeIntervalSince1970).rounded(.up)
     return .seconds(min(max(0, Int(seconds)), Self.longestWait))
   }
 

@@ -43,6 +43,8 @@ package struct Loan: Identifiable, Hashable, Sendable {
   package var nextPaymentAmount: DecimalAmount?
   /// How many payments are left, the next one included; nil where it was not told.
   package var paymentsLeft: Int?
+  /// On which day of a month payments are due, where the month of the next one is too short for it: 29 to 31.
+  package var paymentDay: Int?
 
   package init(
     id: String,
@@ -53,7 +55,8 @@ package struct Loan: Identifiable, Hashable, Sendable {
     reason: String? = nil,
     nextPaymentDue: CalendarDay? = nil,
     nextPaymentAmount: DecimalAmount? = nil,
-    paymentsLeft: Int? = nil
+    paymentsLeft: Int? = nil,
+    paymentDay: Int? = nil
   ) {
     self.id = id
     self.status = status
@@ -64,6 +67,7 @@ package struct Loan: Identifiable, Hashable, Sendable {
     self.nextPaymentDue = nextPaymentDue
     self.nextPaymentAmount = nextPaymentAmount
     self.paymentsLeft = paymentsLeft
+    self.paymentDay = paymentDay
   }
 
   /// Whether something is still to be paid: neither refused, nor asked for only, nor paid back.
@@ -86,8 +90,10 @@ package struct Loan: Identifiable, Hashable, Sendable {
   /// - Parameter day: When the payment behind that is due; nil where there is none.
   /// - Returns: Nil where no payment is to be made.
   package func paid(nextDue day: CalendarDay?) -> Loan? {
-    guard nextPayment != nil else { return nil }
+    guard let paid = nextPayment else { return nil }
     var loan = self
+    let dayOfMonth = max(paymentDay ?? 0, paid.due.components.day)
+    loan.paymentDay = day.flatMap { $0.components.day < dayOfMonth ? dayOfMonth : nil }
     loan.paymentsLeft = paymentsLeft.map { $0 - 1 }
     loan.nextPaymentDue = day
     if loan.paymentsLeft == 0 { loan.status = .paid }

@@ -11,9 +11,12 @@ package struct LoanFields: Codable {
   let nextPaymentDue: CalendarDay?
   let nextPaymentAmount: DecimalAmount?
   let paymentsLeft: Int?
+  let paymentDay: Int?
 
   /// A hundred years of months; what is more is a mistake.
   private static let paymentCounts = 0...1_200
+  /// The days that some months lack.
+  private static let paymentDays = 29...31
 
   package func record() throws(RecordRefusal) -> Loan {
     try FieldRules.checkName(id, field: "id")
@@ -22,6 +25,7 @@ package struct LoanFields: Codable {
     if let lender { try FieldRules.checkName(lender, field: "lender") }
     if let reason { try FieldRules.checkText(reason, field: "reason") }
     if let count = paymentsLeft, !Self.paymentCounts.contains(count) { throw .wrongField("paymentsLeft") }
+    if let day = paymentDay, !Self.paymentDays.contains(day) { throw .wrongField("paymentDay") }
     return Loan(
       id: id,
       status: Loan.Status(rawValue: status),
@@ -31,7 +35,8 @@ package struct LoanFields: Codable {
       reason: reason,
       nextPaymentDue: nextPaymentDue,
       nextPaymentAmount: nextPaymentAmount,
-      paymentsLeft: paymentsLeft
+      paymentsLeft: paymentsLeft,
+      paymentDay: paymentDay
     )
   }
 
@@ -45,5 +50,6 @@ package struct LoanFields: Codable {
     nextPaymentDue = loan.nextPaymentDue
     nextPaymentAmount = loan.nextPaymentAmount
     paymentsLeft = loan.paymentsLeft
+    paymentDay = loan.paymentDay
   }
 }

@@ -34,6 +34,7 @@ extension InboxRepository {
   /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, also where one list
   /// lacks it, and a notification that was here before under the same id stays what it was.
   /// A mark that rests, of what is unread there nevertheless, is sent once more, from `due` on.
+  /// One of another type is another matter: nobody was told of that, whatever was done with the one before.
   /// Those that nobody has seen are unread here; of those that the backend took as read, and tells as unread, somebody is told.
   package func hold(
     _ items: [NotificationItem],
@@ -45,17 +46,13 @@ extension InboxRepository {
     doubting doubt: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ throws(StoreError) in }
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
+      let held = try settlingReplaced(by: items, of: source)
       let marks = NotedMarks(of: self)
       for item in try marks.takeDoubtful(items) { try doubt(item, true) }
       for item in try marks.wake(items, dueAt: due) { try doubt(item, false) }
       let outbox = Set(try outbox())
       try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
       let items = try marks.seenHere(items, unseen: unseen)
-      let held = Set(
-        try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
-          row throws(StoreError) -> String in try row.value(0)
-        }
-      )
       let isSilent = try isDenied()
       let isTold = !isSilent && telling.tells(items.count { !held.contains($0.id) && !$0.isRead })
       let telling = isTold ? telling : .none
@@ -75,6 +72,25 @@ extension InboxRepository {
       try displace(ofInbox: source)
       return new
     }
+  }
+
+  /// Forgets what another matter is told of under the same id, with what was done with it, and returns the ids that are held then.
+  private func settlingReplaced(
+    by items: [NotificationItem],
+    of source: String
+  ) throws(StoreError) -> Set<NotificationItem.ID> {
+    let held = try connection.query(
+      "SELECT id, type, deleted_at IS NULL FROM notification WHERE user = ? AND source = ?",
+      [user.cell, source.cell]
+    ) { row throws(StoreError) -> (id: String, type: String, isOpen: Bool) in
+      (id: try row.value(0), type: try row.value(1), isOpen: try row.value(2))
+    }
+    let types = Dictionary(items.map { ($0.id, $0.type) }) { one, _ in one }
+    var ids: Set<NotificationItem.ID> = []
+    for one in held {
+      if one.isOpen, let type = types[one.id], type != one.type { try remove(one.id) } else { ids.insert(one.id) }
+    }
+    return ids
   }
 
   /// Keeps no more of a backend's than ``Bounds`` allows, besides what it has yet to hear of: the oldest that were read go first.

@@ -9,7 +9,8 @@ package struct LoanRepository {
   package func all() throws(StoreError) -> [Loan] {
     try connection.query(
       """
-      SELECT id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount, payments_left
+      SELECT id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount, payments_left,
+        payment_day
       FROM loan WHERE user = ? ORDER BY id
       """,
       [user.cell],
@@ -20,7 +21,8 @@ package struct LoanRepository {
   package func get(_ id: Loan.ID) throws(StoreError) -> Loan? {
     try connection.query(
       """
-      SELECT id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount, payments_left
+      SELECT id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount, payments_left,
+        payment_day
       FROM loan WHERE user = ? AND id = ?
       """,
       [user.cell, id.cell],
@@ -40,12 +42,13 @@ package struct LoanRepository {
       over: try get(loan.id),
       """
       REPLACE INTO loan (user, id, status, amount, currency, lender, reason, next_payment_due, next_payment_amount,
-        payments_left) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        payments_left, payment_day) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       { [user] loan in
         [
           user.cell, loan.id.cell, loan.status.cell, loan.amount.cell, loan.currency.cell, loan.lender.cell,
           loan.reason.cell, loan.nextPaymentDue.cell, loan.nextPaymentAmount.cell, loan.paymentsLeft.cell,
+          loan.paymentDay.cell,
         ]
       }
     )
@@ -61,7 +64,8 @@ package struct LoanRepository {
       reason: try row.value(5),
       nextPaymentDue: try row.value(6),
       nextPaymentAmount: try row.value(7),
-      paymentsLeft: try row.value(8)
+      paymentsLeft: try row.value(8),
+      paymentDay: try row.value(9)
     )
   }
 }

@@ -109,9 +109,15 @@ extension ScheduleRepository {
 
   /// Forgets the causes of what was delivered before an instant, but for those that were told at once: these are raised
   /// by what happens, which may happen again.
+  ///
+  /// That a payment was made is known as long as the payment is held: who comes after years is told of those that were not.
   package func prune(deliveredBefore instant: Date) throws(StoreError) {
     try connection.execute(
-      "DELETE FROM schedule WHERE user = ? AND state = 'delivered' AND due < ? AND period >= 0",
+      """
+      DELETE FROM schedule WHERE user = ?1 AND state = 'delivered' AND due < ?2 AND period >= 0
+        AND NOT (cause LIKE 'recurring:%:paid' AND EXISTS (SELECT 1 FROM recurring_transaction r
+          WHERE r.user = ?1 AND substr(cause, 1, length(r.id) + 11) = 'recurring:' || r.id || ':'))
+      """,
       [user.cell, instant.cell]
     )
   }

@@ -19,4 +19,11 @@ struct RetryAfterTests {
     let response = HTTPResponse(status: 503, headers: ["retry-after": text])
     #expect(response.retryAfter(at: Self.now) == seconds.map { .seconds($0) })
   }
+
+  @Test(arguments: ["Sat, 21 Nov 2026 08:00:00 GMT", "Sat, 21 Nov 2026 04:00:00 GMT"])
+  func `a moment is one of the server's clock, however it goes`(date: String) {
+    let moment = date.replacing(":00:00", with: ":10:00")
+    let response = HTTPResponse(status: 503, headers: ["retry-after": moment, "date": date])
+    #expect(response.retryAfter(at: Self.now) == .seconds(600))
+  }
 }

@@ -86,8 +86,8 @@ package struct AlertPacing: Hashable, Sendable {
 
   /// Looks at what is open, the most urgent first, and returns what is to be said now, which counts as said.
   ///
-  /// The first look of all only remembers what there is. Nobody is told of what is muted, nor when that ends. What is no more open is
-  /// forgotten.
+  /// The first look of all only remembers what there is, but for what nobody was told of and is due today or tomorrow. Nobody is told of
+  /// what is muted, nor when that ends. What is no more open is forgotten.
   package mutating func look(
     at matters: [Matter],
     _ moment: Moment,
@@ -101,10 +101,7 @@ package struct AlertPacing: Hashable, Sendable {
     if moment.occasion == .change, day?.wasQuiet == true, !moment.isQuiet { moment.occasion = .endOfQuiet }
     let isDigestTime = begin(moment, by: policy)
     forget(allBut: matters)
-    if isFirst {
-      note(matters, on: moment.today)
-      return Speech()
-    }
+    if isFirst { remember(matters, on: moment.today) }
     var speech = Speech()
     for matter in matters where matter.isSnoozed(at: moment.now) { speech.held[matter.id] = .snoozed }
     let due = matters.filter { speech.held[$0.id] == nil && isDue($0, moment, isMuted: isMuted) }
@@ -139,7 +136,7 @@ package struct AlertPacing: Hashable, Sendable {
     return speech
   }
 
-  /// Has what belongs together said as one, by the most urgent of it; what is critical stands alone.
+  /// Has what belongs together said as one, by the most urgent of it.
   private func group(_ due: [Matter], in speech: inout Speech) {
     let now = Set(speech.now)
     var first: [String: Matter.ID] = [:]
@@ -149,7 +146,6 @@ package struct AlertPacing: Hashable, Sendable {
         first[group] = matter.id
         continue
       }
-      guard matter.severity < .critical else { continue }
       speech.along[parent, default: []].append(matter.id)
       speech.now.removeAll { $0 == matter.id }
     }
@@ -216,7 +212,7 @@ package struct AlertPacing: Hashable, Sendable {
   }
 
   /// Begins a look; answers whether it is the first one after a time for what is told together.
-  private mutating func begin(_ moment: Moment, by policy: PacingPolicy) -> Bool {
+  mutating func begin(_ moment: Moment, by policy: PacingPolicy) -> Bool {
     let over = policy.digestsOver(at: moment.time)
     var now = day ?? Day(moment.today, digestsOver: over)
     // A day of which nobody looked has its times behind it, too.

@@ -37,7 +37,7 @@ final class FindingsDetector: AccountPart {
     else { return false }
     var finances = try settledFinances(in: account.zone(of: held.profile), on: today)
     finances.balances = held.balances
-    finances.due = Self.due(of: held.recurring, on: today)
+    finances.due = Self.due(of: held.recurring, held.loans, on: today)
     finances.calendar = held.taxCountry.flatMap { TaxCalendar.calendars[$0] }
     let (start, end) = ZoneClock.shared(account.zone(of: held.profile)).bounds(of: Self.unsettled(on: today))
     try records.transactions.visit(from: start, before: end) { payment throws(StoreError) in
@@ -128,10 +128,19 @@ final class FindingsDetector: AccountPart {
   }
 
   /// What comes off within the days ahead, by currency.
-  private static func due(of recurring: [RecurringTransaction], on today: CalendarDay) -> [String: Decimal] {
+  private static func due(
+    of recurring: [RecurringTransaction],
+    _ loans: [Loan],
+    on today: CalendarDay
+  ) -> [String: Decimal] {
     var due: [String: Decimal] = [:]
+    let end = today.adding(days: Finances.daysAhead)
+    for loan in loans {
+      for instalment in loan.schedule(from: today, count: Finances.daysAhead + 1) where instalment.due <= end {
+        due[loan.currency, default: 0] += instalment.amount.value
+      }
+    }
     for payment in recurring {
-      let end = today.adding(days: Finances.daysAhead)
       let times = payment.dueDays(from: today, count: Finances.daysAhead + 1).count { $0 <= end }
       if times > 0 { due[payment.currency, default: 0] += payment.amount.value * Decimal(times) }
     }

@@ -91,10 +91,13 @@ package final class EventRecorder: AccountPart {
     // Were it taken back, what came due before it would be told.
     try account.delivery.deliverUntold()
     guard let due = loan.nextPayment?.due else { return nil }
-    let instalments = PaidInstalmentDays(account: account)
-    guard let paid = loan.paid(nextDue: try instalments.day(of: loan, after: due)) else { return nil }
+    guard let paid = loan.paid(nextDue: PlannedRecord.loan(loan).dueDay(after: due)) else { return nil }
     try store().transaction { () throws(StoreError) in
-      try instalments.note(loan, due: due)
+      let cause = PaymentMarks.causeOfPaid("loan:\(loan.id):\(due)")
+      let (type, now) = (NotificationKind.paymentDue.rawValue, settings.now())
+      _ = try records().schedule.put(
+        .init(id: cause, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now)
+      )
       try put(paid, before: loan)
     }
     return paid

@@ -18,6 +18,7 @@ extension NotificationDelivery {
     let allowed = try account.heldSettings()
     let came = Set(new.map(\.id))
     return try store().transaction { () throws(StoreError) in
+      try HeldRepetitions(account: account, planner: planner, now: now).fold()
       let held = try inbox.held()
       for item in held where !allowed.forPlanning.allows(NotificationKind(rawValue: item.type)) {
         try inbox.release(item.id, isTold: false)
@@ -109,52 +110,6 @@ extension NotificationDelivery {
     }
     return period != last
   }
-
-  // MARK: What was overtaken
-
-  /// Folds what is held, though nobody was there when quiet hours ended, into what came of it since.
-  ///
-  /// It is one catch-up for all of them, as if nobody had looked in between; nil where there is no such thing.
-  func folded(
-    _ claimed: ScheduledNotification,
-    _ rule: Rule,
-    _ planner: Planner,
-    now: Date
-  ) throws(StoreError) -> Fire? {
-    guard !claimed.content.isOfEachPeriod, let last = claimed.settledPeriod,
-      try isLeftHeld(last, of: claimed, planner, now),
-      let late = planner.plan(rule, claimed.settled, now: now), planner.isMissed(late.due, now: now)
-    else { return nil }
-    let inbox = try records().inbox
-    let first = planner.next(of: rule, after: claimed.plannedFrom)?.period ?? last
-    var from = last
-    while from > max(first, last - Self.mostFolded) {
-      let id = claimed.inboxID(ofPeriod: from - 1)
-      // What does not lie there was folded into one that does, and what nobody was told of into this one.
-      if try inbox.isTold(id) == true { break }
-      from -= 1
-    }
-    for period in from...last {
-      try inbox.release(claimed.inboxID(ofPeriod: period), isTold: false)
-    }
-    return planner.plan(rule, .through(period: from - 1), now: now)
-  }
-
-  /// Whether a period is held that might have been told before, had somebody been there.
-  private func isLeftHeld(
-    _ period: Int,
-    of scheduled: ScheduledNotification,
-    _ planner: Planner,
-    _ now: Date
-  ) throws(StoreError) -> Bool {
-    let inbox = try records().inbox
-    let id = scheduled.inboxID(ofPeriod: period)
-    guard try inbox.isHeld(id), let item = try inbox.get(id) else { return false }
-    return planner.isMissed(item.createdAt, now: now)
-  }
-
-  /// So many periods are counted at most.
-  private static let mostFolded = 1_000
 }
 
 extension Planner {

@@ -165,8 +165,8 @@ package final class NotificationDelivery: AccountPart {
       guard try schedule.settle(claimed, by: claimant, next: nil) else { return nil }
       return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
     }
-    guard let fire = try folded(claimed, rule, planner, now: now) ?? planner.plan(rule, claimed.settled, now: now)
-    else {
+    let held = HeldRepetitions(account: account, planner: planner, now: now)
+    guard let fire = try held.fold(into: claimed, rule) ?? planner.plan(rule, claimed.settled, now: now) else {
       _ = try schedule.settle(claimed, by: claimant, next: nil)
       return nil
     }

@@ -199,13 +199,17 @@ package struct PaymentMarks: AccountPart {
     let today = clock.day(at: settings.now())
     var days = PaymentDays()
     let upcoming = payment.dueDays(from: today, count: Self.mostComing)
-    if let last = payment.recurrence.lastDay(before: today) {
-      let gap = upcoming.first.map { $0.days(since: last) } ?? .max
-      if try proof(of: payment, due: last, within: PlannedRecord.paidWithin(gap), in: clock) != nil {
-        days.made = last
-      } else {
-        days.overdue = last
+    var (later, looked) = (upcoming.first, 0)
+    while looked < Self.mostUnpaid, let day = payment.recurrence.lastDay(before: looked == 0 ? today : later ?? today),
+      day >= payment.nextDue
+    {
+      let gap = later.map { $0.days(since: day) } ?? .max
+      if try proof(of: payment, due: day, within: PlannedRecord.paidWithin(gap), in: clock) == nil {
+        days.unpaid.insert(day, at: 0)
+      } else if days.made == nil {
+        days.made = day
       }
+      (later, looked) = (day, looked + 1)
     }
     for (day, later) in zip(upcoming, upcoming.dropFirst().map(Optional.some) + [nil]) {
       let gap = later.map { $0.days(since: day) } ?? .max
@@ -216,6 +220,8 @@ package struct PaymentMarks: AccountPart {
     return days
   }
 
+  /// So many of those that are past are looked at.
+  private static let mostUnpaid = 12
   /// So many of those to come are looked at.
   private static let mostComing = 64
 

@@ -111,8 +111,21 @@ package final class UnaskedAlerts: AccountPart {
 
   /// Remembers what there is, unless somebody has looked before.
   package func begin(with center: AlertCenter) throws(StoreError) {
-    if try records().pacing.get().day == nil { _ = try look(at: center, .change) }
+    let held = try records()
+    guard try held.pacing.get().day == nil else { return }
+    let moment = try moment(.change, at: center)
+    try account.keepingSituation { () throws(StoreError) in
+      try store().transaction { () throws(StoreError) in
+        let before = try held.pacing.get()
+        var after = before
+        after.begin(with: center.matters, at: moment)
+        try held.pacing.put(after, since: before)
+      }
+    }
   }
+
+  /// Notes that somebody who was not told yet begins to listen behind a place: what stands there is raised once more when it is told.
+  func hear(behind place: Int) { seen = max(seen, place) }
 
   /// Whether it was not asked within a month whether to go on telling of alerts of a type.
   package func mayAsk(aboutMuting type: AlertType) throws(StoreError) -> Bool {
@@ -133,25 +146,32 @@ package final class UnaskedAlerts: AccountPart {
     greeted: Set<Matter.ID>,
     _ before: AlertPacing
   ) throws(StoreError) -> (after: AlertPacing, speech: Speech) {
-    let (planner, now, settings) = (try planner(), self.settings.now(), try account.heldSettings())
-    let isPermitted = try isPermitted
+    let (settings, isPermitted) = (try account.heldSettings(), try isPermitted)
     let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter.kind) }
     var matters = center.matters
     for index in matters.indices where greeted.contains(matters[index].id) { matters[index].snoozedUntil = nil }
     var pacing = before
-    if before.day != nil { pacing.note(matters.filter { greeted.contains($0.id) }, on: center.today) }
-    let moment = AlertPacing.Moment(
-      today: center.today,
-      time: planner.clock.time(at: now),
-      isQuiet: planner.isQuiet(at: now),
-      occasion: occasion,
-      now: now
-    )
+    pacing.note(matters.filter { greeted.contains($0.id) }, on: center.today)
+    let moment = try moment(occasion, at: center)
     let receptions = center.receptions
     let policy = PacingPolicy(settings, learnt: try usualTimes(before: center.today))
     let speech = pacing.look(at: matters, moment, by: policy, isMuted: isMuted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
     }
     return (pacing, speech)
+  }
+
+  private func moment(
+    _ occasion: AlertPacing.Occasion,
+    at center: AlertCenter
+  ) throws(StoreError) -> AlertPacing.Moment {
+    let (planner, now) = (try planner(), settings.now())
+    return AlertPacing.Moment(
+      today: center.today,
+      time: planner.clock.time(at: now),
+      isQuiet: planner.isQuiet(at: now),
+      occasion: occasion,
+      now: now
+    )
   }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 package import Localization
 package import Models
 import Navigation
+import Scheduling
 
 /// All that is due or held, day by day: documents, dependents, alerts, taxes, appointments, payments and reminders.
 package struct Agenda {
@@ -40,17 +41,18 @@ package struct Agenda {
   package func entries(in range: ClosedRange<CalendarDay>) -> [AgendaEntry] {
     // What is of another day need not be worded.
     func isAsked(_ day: CalendarDay) -> Bool { range.contains(day) }
-    let entries = single(isAsked) + appointments(isAsked) + payments(isAsked)
+    let once = single(isAsked) + loans(isAsked, count: Self.mostInstalments)
+    let entries = once + appointments(isAsked) + payments(isAsked)
     return (entries + reminders.filter { isAsked($0.day) }.map(entry)).enumerated().sorted { one, other in
       one.element.place(one.offset) < other.element.place(other.offset)
     }.map(\.element)
   }
 
-  /// What comes once, on a day and at no time of it.
-  package var single: [AgendaEntry] { single { _ in true } }
+  /// What comes once, on a day and at no time of it; of a loan that is the next instalment.
+  package var single: [AgendaEntry] { single { _ in true } + loans({ _ in true }, count: 1) }
 
   private func single(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
-    documents(isAsked) + dependents(isAsked) + alerts(isAsked) + taxes(isAsked) + loans(isAsked)
+    documents(isAsked) + dependents(isAsked) + alerts(isAsked) + taxes(isAsked)
   }
 
   private var today: CalendarDay { situation.center.today }
@@ -158,10 +160,10 @@ package struct Agenda {
     }
   }
 
-  private func loans(_ isAsked: (CalendarDay) -> Bool) -> [AgendaEntry] {
+  private func loans(_ isAsked: (CalendarDay) -> Bool, count: Int) -> [AgendaEntry] {
     let wording = LoanWording(localizer: localizer, today: today)
-    return situation.records.loans.compactMap { loan in
-      loan.nextPayment.flatMap { isAsked($0.due) ? $0 : nil }.map { payment in
+    return situation.records.loans.flatMap { loan in
+      loan.schedule(count: count).filter { isAsked($0.due) }.map { payment in
         AgendaEntry(
           .payment,
           id: loan.id,
@@ -173,6 +175,9 @@ package struct Agenda {
       }
     }
   }
+
+  /// So many instalments of a loan are looked at: those of ten years.
+  private static let mostInstalments = 120
 
   private func entry(for reminder: ChatOutcome.Reminder) -> AgendaEntry {
     AgendaEntry(

@@ -38,7 +38,10 @@ struct LoanChangeAnswer {
       } else if amendment.direction == nil {
         changed.nextPaymentAmount = amendment.number
       }
-      if amendment.day != nil { changed.nextPaymentDue = amendment.day(instead: loan.nextPaymentDue ?? context.today) }
+      if amendment.day != nil {
+        changed.nextPaymentDue = amendment.day(instead: loan.nextPaymentDue ?? context.today)
+        changed.paymentDay = nil
+      }
       if let sum = context.understood.slots[.amount]?.sum { changed.amount = sum }
       return changed == loan ? nil : (.changeLoan(changed), changed)
     }

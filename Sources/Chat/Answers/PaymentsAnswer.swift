@@ -42,7 +42,11 @@ struct PaymentsAnswer {
     // Whether one was made is asked of the store, which those that begin later need not be.
     let begun = context.records.recurring.filter { $0.nextDue <= context.today }
     let due = upcoming(begun).filter { $0.days.first.map { $0 <= context.today } ?? false }
-    let told = due.prefix(Self.most).flatMap(sentences)
+    let told = due.prefix(Self.most).flatMap { payment in
+      var days = payment.days
+      days.coming.removeAll { $0 > context.today }
+      return sentences(of: Upcoming(payment: payment.payment, days: days))
+    }
     return told.isEmpty ? nil : answer(told.joined(separator: " "))
   }
 
@@ -158,7 +162,7 @@ struct PaymentsAnswer {
 
   private func isDue(_ payment: RecurringTransaction, in period: ClosedRange<CalendarDay>) -> Bool {
     let days = context.days(payment)
-    return (days.coming + [days.overdue, days.made].compactMap(\.self)).contains(where: period.contains)
+    return (days.coming + days.unpaid + [days.made].compactMap(\.self)).contains(where: period.contains)
   }
 
   /// Changes the one payment that is meant; asks which where several are.

@@ -4,13 +4,15 @@ package import Models
 package struct PaymentDays: Equatable, Sendable {
   /// The day of the last one that was made: the one before today, or one that was made early.
   package var made: CalendarDay?
-  /// The day before today on which the last one was due, where nobody said that it was made.
-  package var overdue: CalendarDay?
+  /// The last day before today on which one was due that nobody said was made.
+  package var overdue: CalendarDay? { unpaid.last }
+  /// The days before today on which some were due that nobody said were made, the earliest first: those of the last year or so.
+  package var unpaid: [CalendarDay]
   /// The days of those to come that nobody made yet, the earliest first; not all of those that come without an end.
   package var coming: [CalendarDay]
 
-  package init(made: CalendarDay? = nil, overdue: CalendarDay? = nil, coming: [CalendarDay] = []) {
-    (self.made, self.overdue, self.coming) = (made, overdue, coming)
+  package init(made: CalendarDay? = nil, unpaid: [CalendarDay] = [], coming: [CalendarDay] = []) {
+    (self.made, self.unpaid, self.coming) = (made, unpaid, coming)
   }
 
   /// The day that it is about: the one that is past, else the next.

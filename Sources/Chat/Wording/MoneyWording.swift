@@ -44,7 +44,10 @@ package struct MoneyWording: Sendable {
 
   /// Tells what is past and not paid, and what is to be paid next.
   package func sentences(for payment: RecurringTransaction, _ days: PaymentDays) -> [String] {
-    let overdue = days.overdue.map { text(.recurringOverdue, arguments(of: payment, $0)) }
+    let overdue =
+      days.unpaid.count > 1
+      ? severalUnpaid(payment, days.unpaid)
+      : days.overdue.map { text(.recurringOverdue, arguments(of: payment, $0)) }
     let next = days.coming.first.map { sentence(for: payment, due: $0) }
     return [overdue, next].compactMap(\.self)
   }
@@ -52,6 +55,13 @@ package struct MoneyWording: Sendable {
   /// What is to be paid and when, as in «دفعة Rent: 1200 SAR، تستحق في 1 ديسمبر 2026».
   func sentence(for payment: RecurringTransaction, due day: CalendarDay) -> String {
     text(.recurringNext, arguments(of: payment, day))
+  }
+
+  /// Names the days of several that were not paid, the earliest first.
+  private func severalUnpaid(_ payment: RecurringTransaction, _ days: [CalendarDay]) -> String {
+    let list = days.map { localizer.text($0) }.joined(separator: text(.listSeparator))
+    let sum: [Argument] = [.text(payment.title), .text("\(payment.amount)"), .text(payment.currency)]
+    return text(.recurringUnpaid, sum + [.phrase(list)])
   }
 
   private func arguments(of payment: RecurringTransaction, _ day: CalendarDay) -> [Argument] {

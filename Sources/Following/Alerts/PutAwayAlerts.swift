@@ -25,6 +25,30 @@ struct PutAwayAlerts {
     let isWaiting = try records.sources.dismissals(of: source).contains { $0.remoteID == told.id }
     guard told.isAnother(than: held, wasTaken: !isWaiting) else { return true }
     try records.sources.settle(told.id, of: source)
+    try open(told, as: held, at: source, telling)
+    return true
+  }
+
+  /// Opens another matter that is told under the number of one that is open: nobody was told of that, whatever was done with the one before.
+  ///
+  /// - Returns: Whether it is another one.
+  func takePlace(
+    _ told: Alert,
+    of held: Alert,
+    at source: String,
+    _ telling: InboxRepository.Telling?
+  ) throws(StoreError) -> Bool {
+    guard !held.isDismissed, !told.isDismissed, told.alertType != held.alertType else { return false }
+    try open(told, as: held, at: source, telling)
+    return true
+  }
+
+  private func open(
+    _ told: Alert,
+    as held: Alert,
+    at source: String,
+    _ telling: InboxRepository.Telling?
+  ) throws(StoreError) {
     try records.sources.reopen(told.numbered(held.id))
     let fact = Account.fact(told.id, of: source)
     let isMuted = try !records.settings.get().at(account.settings.now()).announces(told.alertType)
@@ -36,6 +60,5 @@ struct PutAwayAlerts {
       isAnew: true,
       in: records.inbox
     )
-    return true
   }
 }

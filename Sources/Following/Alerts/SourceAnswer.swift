@@ -11,7 +11,8 @@ import Records
 /// is the second of two with the same number. One that stands on two pages may have moved while they were fetched: only where a second
 /// pass finds every record in its place again, it stands there twice. What is too long is cut, or left out where it cannot be.
 ///
-/// Before anything goes on the word of a number, it is asked once what stands behind it.
+/// Before anything goes on the word of a number, or because nothing more came where no number is told, it is asked once what stands behind
+/// the end. Where there is more, the list goes on until nothing new comes.
 struct SourceAnswer {
   /// The numbers of those that are kept, and would go where they are not listed.
   private let held: Set<Int>
@@ -38,6 +39,8 @@ struct SourceAnswer {
   private(set) var next = NextPage.untold
   /// Whether a page has one record, so that none stands on two, and whether it was asked what stands behind the end.
   private var (isSingle, isProbed) = (false, false)
+  /// Whether there was more behind what seemed to be all, though nobody says how much.
+  private var isOpenEnded = false
   /// Whether the pages do not fit together: something came or went meanwhile.
   private(set) var isChanging = false
   /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.
@@ -64,6 +67,7 @@ struct SourceAnswer {
   private var isComplete: Bool {
     guard pages > 0, !isChanging, !isMiscounted, !isBegunAnew, next == .untold else { return false }
     let isConfirmed = unconfirmed == sequence
+    if isOpenEnded { return !isGrowing && (moved.isEmpty || isConfirmed) }
     guard let total else { return moved.isEmpty || isConfirmed }
     // One that came twice counts twice where the source counts it so.
     return different == total || moved.isEmpty && fresh == total || isConfirmed && count == total
@@ -82,14 +86,14 @@ struct SourceAnswer {
     return switch next {
     case .at: isGrowing
     case .elsewhere: false
-    case .untold: isGrowing && (isMiscounted || total.map { count < $0 } ?? false)
+    case .untold: isGrowing && (isMiscounted || isOpenEnded || total.map { count < $0 } ?? false)
     }
   }
 
   private var isBegunAnew: Bool { unconfirmed != nil && sequence.isEmpty && !isChanging }
 
-  /// Whether nothing but a number says that something is gone.
-  private var isDoubtful: Bool { total != nil && count > 0 && nameless == 0 && !isProbed && !held.isSubset(of: listed) }
+  /// Whether nothing but a number, or that no more came, says that something is gone.
+  private var isDoubtful: Bool { count > 0 && nameless == 0 && !isProbed && !held.isSubset(of: listed) }
 
   /// Where the next page begins.
   var offset: Int { isOverlapping ? count - 1 : count }
@@ -126,6 +130,7 @@ struct SourceAnswer {
       // Who knows no offsets gives the same again.
       let numbers = values.map { $0.kind == .object ? Self.number(of: Array(mended[$0.range])) : nil }
       if numbers.allSatisfy({ $0.map(listed.contains) ?? false }) { return pages += 1 }
+      isOpenEnded = self.total == nil
     }
     let (before, freshBefore, offset, isFirst) = (listed, fresh, offset, sequence.isEmpty)
     let anchor = isOverlapping ? last : nil
@@ -171,7 +176,7 @@ struct SourceAnswer {
     let before = self
     self = SourceAnswer(holding: before.held)
     (unconfirmed, unconfirmedAlerts) = (before.sequence, before.read)
-    (total, pages) = (before.total, before.pages)
+    (total, pages, isOpenEnded) = (before.total, before.pages, before.isOpenEnded)
   }
 
   /// Those that came; what came once is kept, should the second pass find less.

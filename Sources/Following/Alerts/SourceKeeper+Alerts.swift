@@ -40,7 +40,8 @@ extension SourceKeeper {
     let putAway = PutAwayAlerts(account: account, records: records)
     return try store().transaction { () throws(StoreError) in
       var excess = answer.excess
-      var numbers = try records.sources.numbers(of: source)
+      let numbersBefore = try records.sources.numbers(of: source)
+      var numbers = numbersBefore
       let alerts = try kept(of: answer.alerts, numbers, in: records)
       if alerts.count < answer.alerts.count { excess.limit = Bounds.openAlerts }
       let returned = try ReturnedAlerts(among: alerts, besides: numbers, of: source, in: records, at: settings.now())
@@ -56,7 +57,10 @@ extension SourceKeeper {
           number = try self.number(for: told, in: records)
         }
         let held = try records.alerts.get(number)
-        if let held, numbers[remoteID] != nil, try putAway.keepAway(told, as: held, at: source, telling) { continue }
+        if let held, numbers[remoteID] != nil {
+          if try putAway.keepAway(told, as: held, at: source, telling) { continue }
+          if try putAway.takePlace(told, of: held, at: source, telling) { continue }
+        }
         try account.keeper.put(told.numbered(number), into: records)
         guard numbers.updateValue(number, forKey: remoteID) == nil else { continue }
         try records.sources.link(number, to: remoteID, at: source)
@@ -69,7 +73,11 @@ extension SourceKeeper {
         try account.addToInbox(told, about: fact, of: source, telling: isSilent ? nil : telling, in: records.inbox)
       }
       if new > Bounds.toldAtOnce {
-        try records.inbox.lay(notice(ofMany: new, from: source), of: source, telling: telling, isAnew: true)
+        let critical = alerts.filter { alert in
+          numbersBefore[alert.id] == nil && !alert.isDismissed && alert.severity == .critical
+        }
+        let many = notice(ofMany: new, from: source, naming: critical)
+        try records.inbox.lay(many, of: source, telling: telling, isAnew: true)
       }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {

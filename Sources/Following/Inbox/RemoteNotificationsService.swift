@@ -48,6 +48,9 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
   ) -> Result<Data, NotificationError> {
     switch outcome {
     case .success(let response) where (200..<300).contains(response.status): .success(Data(response.text))
+    // Where a list should be, no notification is missed.
+    case .success(let response) where verb == .get && [404, 409, 410].contains(response.status):
+      .failure(.server(status: response.status, retryAfter: response.wait))
     case .success(let response):
       .failure(NotificationWire.error(status: response.status, retryAfter: response.wait))
     case .failure(.timedOut): .failure(.timedOut)
@@ -73,6 +76,7 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
             // What it is in place of a list, as far as it shows.
             switch BodyKind(of: Array(data)) {
             case nil, .damaged: error
+            case .some where error != .unreadable: error
             case .some(let kind): .because(Explanation("inbox.error.noList.\(kind.rawValue)"))
             }
           }

@@ -141,7 +141,7 @@ extension Gen where Value == String {
       [
         ("id", .identifier), ("status", .one(of: ["approved", "active", "pending", "rejected", "paid", "odd"])),
         ("amount", .amount), ("currency", .currency), ("lender", .text), ("reason", .text), ("nextPaymentDue", .day),
-        ("nextPaymentAmount", .amount), ("paymentsLeft", .integer),
+        ("nextPaymentAmount", .amount), ("paymentsLeft", .integer), ("paymentDay", .integer),
       ]
     ),
     ("device", [("deviceToken", .token), ("deviceType", .one(of: ["ios", "ipados", "android", ""]))]),

@@ -82,6 +82,11 @@ package struct DeliveryRules: Sendable {
     }
   }
 
+  /// Returns how many seconds nothing is sent after a key was refused so many times: 2 minutes, then twice as long each time, an hour at most.
+  package static func wait(afterRefusals count: Int) -> TimeInterval {
+    min(3_600, 60 * Double(1 << min(max(count, 1), 6)))
+  }
+
   private static let attemptsUnproven = 5
   private static let attemptsToShrink = 2
   /// Apple says no more than «until enough time has past».

@@ -180,7 +180,7 @@ CREATE TABLE loan (
   reason TEXT,
   next_payment_due TEXT,
   next_payment_amount TEXT,
-  payments_left INTEGER,
+  payments_left INTEGER, payment_day INTEGER,
   PRIMARY KEY (user, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -729,4 +729,4 @@ CREATE TABLE withdrawn_alert (
   PRIMARY KEY (user, source, remote_id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 35;
+PRAGMA user_version = 36;

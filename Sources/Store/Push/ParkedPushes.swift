@@ -36,6 +36,37 @@ package struct ParkedPushes {
 
   private static let longestParked: TimeInterval = 86_400
 
+  /// Has all that waits wait longer, where it would be refused as one was just now.
+  ///
+  /// - Parameters:
+  ///   - moment: Until when.
+  ///   - configuration: As whom that one was sent; with another nothing waits for it.
+  /// - Throws: What the store says of itself.
+  package func hold(until moment: Date, as configuration: String) throws(StoreError) {
+    try connection.execute(
+      "UPDATE push SET due_at = ?1, parked_by = ?2 WHERE state = 'waiting' AND due_at < ?1",
+      [moment.cell, configuration.cell]
+    )
+  }
+
+  /// Whether something is held.
+  package func holds() throws(StoreError) -> Bool {
+    try connection.query("SELECT EXISTS (SELECT 1 FROM push WHERE state = 'waiting' AND parked_by IS NOT NULL)") {
+      row throws(StoreError) -> Bool in try row.value(0)
+    }.first ?? false
+  }
+
+  /// Lets what is held leave: all of it, or what another configuration than one had held.
+  package func letGo(heldByAnotherThan configuration: String? = nil, at now: Date) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE push SET due_at = ?1, parked_by = NULL
+      WHERE state = 'waiting' AND parked_by IS NOT NULL AND parked_by IS DISTINCT FROM ?2
+      """,
+      [now.cell, configuration.cell]
+    )
+  }
+
   /// Lets what is parked of an appointment leave that was moved: it says something else now.
   package func unpark(_ subject: PushSubject, until expiration: Date, at now: Date) throws(StoreError) {
     try connection.execute(

@@ -40,8 +40,13 @@ struct AlertPacingTests {
   private func ids(_ ids: [Matter.ID]) -> [String] { ids.map(\.rawValue) }
 
   @Test mutating func `the first look of all only remembers what there is`() throws {
-    #expect(try look([matter("a", .critical, in: 0)]).isSilent)
-    #expect(try look([matter("a", .critical, in: 0), matter("b")]).now == [Matter.ID(rawValue: "b")])
+    #expect(try look([matter("a", .critical, in: 2), matter("c", .critical, in: -1)]).isSilent)
+    #expect(try look([matter("a", .critical, in: 2), matter("b")]).now == [Matter.ID(rawValue: "b")])
+  }
+
+  @Test mutating func `the first look of all says what is due today or tomorrow`() throws {
+    let matters = [matter("a", .low, in: 0), matter("b", .low, in: 1), matter("c", .low, in: 2)]
+    #expect(try ids(look(matters).now) == ["a", "b"])
   }
 
   @Test mutating func `what was said is said again at 30, 14, 7, 3, 1 and 0 days, and once it is overdue`() throws {

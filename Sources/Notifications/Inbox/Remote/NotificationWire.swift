@@ -18,9 +18,11 @@ package enum NotificationWire {
     let decoder = JSONDecoder()
     do {
       let list = try (try? decoder.decode(List.self, from: json)) ?? List(decoder.decode([Lenient].self, from: json))
+      // Nothing goes on the word of a list beside which it says that something failed.
+      if list.tellsOfFault { throw NotificationError.because(Explanation("inbox.error.noList.fault")) }
       return response(list)
     } catch {
-      throw .unreadable
+      throw error as? NotificationError ?? .unreadable
     }
   }
 
@@ -49,13 +51,15 @@ package enum NotificationWire {
     var total: Int?
     var isMiscounted = false
     var unread: Int?
+    /// Whether it says that something failed.
+    var tellsOfFault = false
 
     init(_ notifications: [Lenient]) {
       self.notifications = notifications
     }
 
     private enum CodingKeys: CodingKey {
-      case notifications, total, unread, unreadCount
+      case notifications, total, unread, unreadCount, error, errors
     }
 
     init(from decoder: any Decoder) throws {
@@ -65,6 +69,13 @@ package enum NotificationWire {
       total = count(.total)
       isMiscounted = try total == nil && container.contains(.total) && !container.decodeNil(forKey: .total)
       unread = count(.unread) ?? count(.unreadCount)
+      tellsOfFault = [CodingKeys.error, .errors].contains { key in
+        guard container.contains(key), (try? container.decodeNil(forKey: key)) == false else { return false }
+        if let isFault = try? container.decode(Bool.self, forKey: key) { return isFault }
+        if let text = try? container.decode(String.self, forKey: key) { return !text.isEmpty }
+        if let faults = try? container.nestedUnkeyedContainer(forKey: key) { return !faults.isAtEnd }
+        return (try? container.decode(Int.self, forKey: key)) != 0
+      }
     }
   }
 

@@ -18,6 +18,20 @@ struct NotificationWireTests {
     try NotificationWire.list(Data(json.utf8))
   }
 
+  @Test(arguments: [
+    (#""error":"x""#, true), (#""error":{"code":7}"#, true), (#""errors":[{}]"#, true), (#""error":true"#, true),
+    (#""error":null"#, false), (#""error":"""#, false), (#""errors":[]"#, false), (#""error":false"#, false),
+    (#""error":0"#, false), (#""x":1"#, false),
+  ])
+  func `a list beside which it says that something failed is none`(member: String, isFault: Bool) throws {
+    let json = #"{"notifications":[],"total":0,\#(member)}"#
+    if isFault {
+      #expect(throws: NotificationError.because(Explanation("inbox.error.noList.fault"))) { try list(json) }
+    } else {
+      #expect(try list(json).total == 0)
+    }
+  }
+
   /// As `OffsetDateTime` reads the times of alerts.
   @Test(arguments: [
     ("2026-11-20T09:00:59Z", true), ("2026-11-20T23:59:59", true), ("2026-11-20T09:00:60Z", false),

@@ -20,6 +20,8 @@ final class AlertsBackend: Sendable {
     var cap: Int?
     /// What it says of how many there are, in place of their number.
     var total: String?
+    /// Whether it says how many there are.
+    var hasCount = true
     /// Where it says that the rest is, in a link, in place of a number: `OFFSET` stands for how many to leave out.
     var link: String?
     /// The numbers in their order, where that is told; one may stand there more than once.
@@ -108,7 +110,7 @@ final class AlertsBackend: Sendable {
       let tag = "\"\(numbers.map(String.init).joined(separator: "-"))\""
       if state.hasTags, request.headers["if-none-match"] == tag { return .answer(304) }
       var headers = state.hasTags ? ["ETag": tag] : [:]
-      if state.cap != nil { headers["X-Total-Count"] = "\(all.count + state.surplus)" }
+      if state.cap != nil, state.hasCount { headers["X-Total-Count"] = "\(all.count + state.surplus)" }
       if let link = state.link {
         headers["X-Total-Count"] = nil
         let end = offset + numbers.count

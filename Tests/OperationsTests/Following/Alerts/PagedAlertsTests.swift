@@ -62,6 +62,39 @@ struct PagedAlertsTests {
     #expect(followed.backend.requests.count == before + 1)
   }
 
+  @Test func `of pages of which nobody says how many there are, all are read, and what is gone then goes`() async throws
+  {
+    let followed = try FollowedSource { ($0.alerts, $0.hasTags) = (Self.many, false) }
+    try await followed.wait { try followed.openNumbers.count == 45 }
+    followed.backend.change { ($0.cap, $0.hasCount, $0.alerts[7]) = (20, false, nil) }
+    try await round(followed)
+    #expect(try followed.source.failure == nil)
+    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+  }
+
+  @Test func `who knows no offsets is asked once more, and believed`() async throws {
+    let followed = try FollowedSource { ($0.alerts, $0.hasTags, $0.ignoresOffset) = (Self.many, false, true) }
+    try await followed.wait { try followed.openNumbers.count == 45 }
+    followed.backend.change { $0.alerts[7] = nil }
+    let before = followed.backend.requests.count
+    try await round(followed)
+    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+    #expect(followed.backend.requests.count == before + 2)
+  }
+
+  @Test func `another matter under the number of one that was read is open, unread and told`() async throws {
+    let followed = try FollowedSource { $0.hasTags = false }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/markRead", #"{"id":2}"#)
+    followed.backend.change { state in
+      state.alerts[2] = AlertsBackend.alert(2, title: "Robbed").replacing("TAX_DEADLINE", with: "UNAUTHORIZED_PAYMENT")
+    }
+    try await round(followed)
+    let alert = try #require(try followed.records.alerts.get(2))
+    #expect((alert.title, alert.isRead, alert.alertType.rawValue) == ("Robbed", false, "UNAUTHORIZED_PAYMENT"))
+    #expect(try followed.records.inbox.page().contains { $0.type == "UNAUTHORIZED_PAYMENT" && !$0.isRead })
+  }
+
   @Test func `links that lead around have an end`() async throws {
     let followed = try FollowedSource { state in
       (state.alerts, state.cap, state.link) = (Self.many, 20, "</api/v1/alerts>; rel=next")

@@ -177,6 +177,17 @@ struct MisbehavingInboxTests {
     #expect(try follower.source?.failure == Explanation("inbox.error.miscounted"))
   }
 
+  @Test(arguments: [404, 409, 410])
+  func `a list that is not there is told by its status, as none of its notifications`(status: Int) throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let follower = try FollowedInbox(backend.start())
+    try follower.work()
+    backend.faults = [.status(status)]
+    try follower.work()
+    #expect(follower.error == .server(status: status))
+    #expect(try follower.inbox.count() == 3)
+  }
+
   @Test func `a page that does not come keeps those before it`() throws {
     let server = try LoopbackServer { request, _ in
       guard let offset = request.path.split(separator: "=").last.flatMap({ Int($0) }), offset < 38 else {
