@@ -127,7 +127,7 @@ struct HeldAnswer {
   private func asking(_ text: ChangeText, for slot: Slot) -> Answer { asking(text.rawValue, for: slot) }
 
   private func asking(_ key: String, for slot: Slot) -> Answer {
-    let replies = slot == .service ? ServiceType.renewals.map { context.localizer.text($0.nameKey) } : []
+    let replies = slot == .service ? ServiceType.commonestRenewals.map { context.localizer.text($0.nameKey) } : []
     return Answer(
       response: Draft(text: context.localizer.text(key), quickReplies: replies),
       effect: .ask(.slot(slot))

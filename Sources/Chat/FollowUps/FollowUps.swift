@@ -23,6 +23,9 @@ struct FollowUps: CorrectionPart {
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
+    if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {
+      return [document]
+    }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
     if let denied = DeniedSum(corrections: corrections, said: said).change(text, utterance) { return [denied] }
