@@ -13,15 +13,17 @@ struct ToldDocument: CorrectionPart {
       !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
       !understanding.speaks(of: .createReminder, in: text), !understanding.speaks(of: .serviceRenew, in: text)
     else { return nil }
-    let reading = understanding.knowingReader.read(text, at: moment)
+    let first = understanding.knowingReader.read(text, at: moment)
+    guard first[Slot.service.rawValue] != nil else { return nil }
+    let reading = first.adding(people(in: first))
     let documents = reading.matches.filter { $0.slot == Slot.service.rawValue }
     guard documents.count == 1, let service = ServiceType(rawValue: documents[0].value), service.isRenewal else {
       return nil
     }
     let found = understanding.references.read(reading.text)
     let said = Set(found.values(of: Self.vocabulary))
-    guard !said.isDisjoint(with: [Self.ends, Self.adds, Self.left]) || isUntil(text) || continues(utterance),
-      let owner = owner(of: documents[0], reading, found, utterance),
+    guard !said.isDisjoint(with: [Self.ends, Self.adds, Self.left, Self.sameDay]) || isUntil(text),
+      let owner = owner(of: documents[0], reading, found),
       saysNothingElse(reading, found, besides: documents[0].words)
     else { return nil }
     let day = day(reading, said)
@@ -37,16 +39,6 @@ struct ToldDocument: CorrectionPart {
 
   private func isUntil(_ text: String) -> Bool { understanding.limits.cues(in: text).contains("until") }
 
-  /// Whether it goes on behind another document that was just told of.
-  private func continues(_ utterance: Utterance) -> Bool {
-    utterance.isJoined && dialogue.memory.hasJustChanged && request != nil
-  }
-
-  /// What was just told of a document.
-  private var request: Understood? {
-    dialogue.memory.done?.request.flatMap { [.updateService, .addDependent].contains($0.intent) ? $0 : nil }
-  }
-
   // MARK: Whose it is
 
   private enum Owner {
@@ -54,16 +46,35 @@ struct ToldDocument: CorrectionPart {
     case dependent(String)
   }
 
+  /// Those whose names are spelled otherwise than in their records, and those whom no record knows.
+  private func people(in reading: SlotReading) -> [SlotReading.Match] {
+    let said = understanding.names(in: reading.text)
+    let people = StrangerReader(understanding: understanding, reading: reading, said: said, intent: .serviceStatus)
+      .people
+    if people.contains(where: { person($0.value) != nil }) { return people }
+    let spelled = reading.uncovered.compactMap { namesake(reading.text.typed($0), at: $0) }
+    return spelled.isEmpty ? people : spelled
+  }
+
+  /// A dependent whose name a word is in other letters: `Hussam's` of «حسام».
+  private func namesake(_ word: String, at place: Int) -> SlotReading.Match? {
+    let name = word.split { "'’".contains($0) }.first.map(String.init) ?? word
+    guard name.count >= Self.shortestName, !ConversationUnderstanding.isArabic(name) else { return nil }
+    let names = Set(situation.center.dependents.map(\.name)).filter { !TargetSearch(name).matches(in: [$0]).isEmpty }
+    guard names.count == 1, let known = names.first else { return nil }
+    return SlotReading.Match(slot: Slot.dependent.rawValue, value: known, typed: word, words: place..<place + 1)
+  }
+
   /// Whoever is named and known, or meant by a pronoun; nil where nobody knows who that is.
   private func owner(
     of document: SlotReading.Match,
     _ reading: SlotReading,
-    _ found: ReferenceReader.Found,
-    _ utterance: Utterance
+    _ found: ReferenceReader.Found
   ) -> Owner? {
-    if let named = reading[Slot.dependent.rawValue]?.value { return person(named).map(Owner.dependent) }
-    // Somebody whom no record knows.
-    if utterance.understood.slots[.dependent] != nil { return nil }
+    let named = reading.matches.filter { $0.slot == Slot.dependent.rawValue }.map(\.value)
+    // By the name, where who that is stands beside it: «بنتي ليان».
+    let known = named.sorted { !Relationships.isRelationship($0) && Relationships.isRelationship($1) }
+    if !named.isEmpty { return known.lazy.compactMap(person).first.map(Owner.dependent) }
     guard let pronoun = SpokenOwner(of: document, in: reading.text, found) else { return .oneself }
     let mention = dialogue.mentions.last { mention in
       mention.person != nil && (pronoun.gender == nil || mention.gender == pronoun.gender)
@@ -83,11 +94,20 @@ struct ToldDocument: CorrectionPart {
 
   /// The day that is said, or that of the document before: «نفس اليوم».
   private func day(_ reading: SlotReading, _ said: Set<String>) -> CalendarDay? {
-    if said.contains(Self.sameDay), let day = request?.slots[.when]?.text { return CalendarDay(String(day.prefix(10))) }
+    if said.contains(Self.sameDay) { return dayOfLast }
     guard let when = reading.values.when, when.rule == nil, when.isDaySaid || when.time == nil,
       when.day > corrections.today
     else { return nil }
     return when.day
+  }
+
+  /// The day of the document that was just told of.
+  private var dayOfLast: CalendarDay? {
+    switch dialogue.memory.last {
+    case .service(let service): situation.records.services.first { $0.service == service }?.expires
+    case .dependent(let id): situation.records.dependents.first { $0.id == id }?.deadline.day
+    default: nil
+    }
   }
 
   /// The document is added where it is not held; another date of one that is held is somebody else's to read, but for a command.
@@ -117,7 +137,11 @@ struct ToldDocument: CorrectionPart {
   }
 
   /// Whether its other words say nothing that would make it another thing.
-  private func saysNothingElse(_ reading: SlotReading, _ found: ReferenceReader.Found, besides document: Range<Int>)
+  private func saysNothingElse(
+    _ reading: SlotReading,
+    _ found: ReferenceReader.Found,
+    besides document: Range<Int>
+  )
     -> Bool
   {
     let known = Set(
@@ -138,6 +162,7 @@ struct ToldDocument: CorrectionPart {
     "same",
   ]
 
+  private static let shortestName = 4
   private static let vocabulary = "expiry"
   private static let ends = "ends"
   private static let adds = "add"
