@@ -202,6 +202,8 @@ extension ChangeOutcome {
     case .loanAdded(let loan): Explanation("undo.loan.added", "\(loan.amount)", loan.currency)
     case .loanChanged(let loan): Explanation("undo.loan.changed", "\(loan.amount)", loan.currency)
     case .loanDeleted(let loan): Explanation("undo.loan.deleted", "\(loan.amount)", loan.currency)
+    case .named: Explanation("undo.profile.name")
+    case .timeZoneSet: Explanation("undo.profile.zone")
     case .serviceUpdated: Explanation("undo.service")
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)

@@ -81,6 +81,9 @@ enum AnswerTable {
     case .acknowledgeAlert: HeldAnswer(context: context).acknowledgement
     case .endQuietHours: SettingsAnswer(context: context).endOfQuietHours
     case .forgetData: HeldAnswer(context: context).forgetting
+    case .profileStatus: ProfileAnswer(context: context).status
+    case .changeProfile: ProfileAnswer(context: context).change
+    case .unkeptList: UnkeptListAnswer(context: context).answer
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back
     case .acknowledged: DialogueAnswer(context: context).acknowledged

@@ -230,6 +230,13 @@ enum ChatText: String, CaseIterable {
   case noAppointmentsOn = "appointments.noneOn"
   case moreAppointments = "appointments.more"
 
+  case assistantName = "profile.assistant"
+  case ownName = "profile.name"
+  case ownNameUnknown = "profile.nameUnknown"
+  case ownZone = "profile.zone"
+  case listsUnkept = "lists.unkept"
+  case listReminderOffered = "lists.reminderOffered"
+
   case screenAsked = "navigation.asked"
   case screenOpened = "navigation.opened"
 

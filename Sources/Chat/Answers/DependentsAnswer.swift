@@ -106,7 +106,15 @@ struct DependentsAnswer {
   private func answer(aboutOneOf meant: [Dependent]) -> Answer {
     guard meant.count > 1 else { return meant.first.map(answer(about:)) ?? unknown }
     let told = meant.prefix(Self.most)
-    let lines = told.map { context.situationWording.draft(ofStatusOf: $0).text } + [context.text(.whichReminder)]
+    let statuses = told.map { context.situationWording.draft(ofStatusOf: $0).text }
+    // All that is due for one person.
+    if Set(meant.map(\.name)).count == 1 {
+      return Answer(
+        response: Draft(text: statuses.joined(separator: "\n"), link: DeepLink(.dependents)),
+        dependentAlert: .of(meant[0])
+      )
+    }
+    let lines = statuses + [context.text(.whichReminder)]
     return Answer(
       response: Draft(
         text: lines.joined(separator: "\n"),

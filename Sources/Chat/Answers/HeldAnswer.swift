@@ -32,6 +32,10 @@ struct HeldAnswer {
     guard let name = person.name ?? slots[.text]?.text else { return asking(.nameAsked, for: .text) }
     guard let service else { return asking(ChatText.serviceAsked.rawValue, for: .service) }
     guard let day else { return asking(.dateAsked, for: .when) }
+    // Another day of what is held is no other record.
+    if let held = dependent(meantBy: value), held.name == name, context.relationships.service(of: held) == service {
+      return Answer(.change(.updateDependent(held.id, day)))
+    }
     let record = DependentRecord(
       name: name,
       relationship: person.relationship,
@@ -127,7 +131,7 @@ struct HeldAnswer {
   private func asking(_ text: ChangeText, for slot: Slot) -> Answer { asking(text.rawValue, for: slot) }
 
   private func asking(_ key: String, for slot: Slot) -> Answer {
-    let replies = slot == .service ? ServiceType.renewals.map { context.localizer.text($0.nameKey) } : []
+    let replies = slot == .service ? ServiceType.commonestRenewals.map { context.localizer.text($0.nameKey) } : []
     return Answer(
       response: Draft(text: context.localizer.text(key), quickReplies: replies),
       effect: .ask(.slot(slot))

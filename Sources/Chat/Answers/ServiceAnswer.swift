@@ -16,7 +16,8 @@ struct ServiceAnswer {
       return Answer(response: Draft(text: text, quickReplies: [context.localizer.text("question.services.list")]))
     }
     guard let service else {
-      let names = ServiceType.renewals.map { context.localizer.text($0.nameKey) }
+      let others = context.records.services.map(\.service).filter { !ServiceType.commonestRenewals.contains($0) }
+      let names = (ServiceType.commonestRenewals + others).map { context.localizer.text($0.nameKey) }
       return Answer(
         response: Draft(text: context.text(.serviceAsked), quickReplies: names),
         effect: .ask(.slot(.service))

@@ -101,7 +101,7 @@ extension ChangeMemory {
       changed(nil)
       done?.speak(of: .loan(loan.id))
     case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
-    case .dependentAcknowledged, .forgotten: changed(nil)
+    case .dependentAcknowledged, .forgotten, .named, .timeZoneSet: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
       // «خليها ١٤٠» behind the only one that was shown.

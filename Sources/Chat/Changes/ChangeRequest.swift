@@ -56,6 +56,10 @@ package enum ChangeRequest: Hashable, Sendable {
   /// A loan as it is to be.
   case changeLoan(Loan)
   case deleteLoan(Loan.ID)
+  /// The user's own name.
+  case nameOneself(String)
+  /// By the name of the IANA.
+  case setTimeZone(String)
   case forget
 
   /// Whether it changes something, and can be taken back.
@@ -141,6 +145,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   case loanAdded(Loan)
   case loanChanged(Loan)
   case loanDeleted(Loan)
+  case named(String)
+  case timeZoneSet(String)
   case forgotten
   /// What was to be changed is not there any more, or nothing was said of how.
   case nothingToChange

@@ -77,6 +77,8 @@ enum ChangeText: String, CaseIterable {
   case loanChanged = "loan.changed"
   case loanChangeAsked = "loan.changeAsked"
   case loanDeleted = "loan.deleted"
+  case nameChanged = "profile.nameChanged"
+  case zoneChanged = "profile.zoneChanged"
   case loanDeletionAsked = "loan.deletionAsked"
   case loanAsked = "ask.loan"
   case instalmentSumAsked = "ask.instalment"

@@ -13,6 +13,7 @@ struct CompletionReader: CorrectionPart {
   func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
     UnclearChange(corrections: corrections).settle(&understood, from: text, utterance)
     corrections.complete(&understood, from: text, after: before)
+    NewcomerKin(before: before).settle(&understood)
     AnchoredPayment(corrections: corrections, held: situation.records.recurring).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }
     settlePlan(&understood, text)

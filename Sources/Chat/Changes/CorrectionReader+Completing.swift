@@ -108,6 +108,7 @@ extension CorrectionReader {
       // What says more than a name is none: who is meant is asked.
       if added[.text] == nil, let said = understood.slots[.text]?.text,
         FoldedText(said).words.count > NewDependentReader.longestName + 1
+          || understanding.speaks(of: .addDependent, in: said)
       {
         understood.slots[.text] = nil
       }

@@ -39,6 +39,9 @@ struct DayOfMonth {
     (1...Self.longest).lazy.map { day.adding(days: $0) }.first { $0.components.day == number }
   }
 
+  /// Whether a word is what is left of a number's own ending: `12-si`.
+  static func isEnding(_ word: String) -> Bool { endings.contains(Folding.fold(word)) }
+
   /// Words behind which a number is a day, folded.
   static let leads: Set = ["يوم", "تاريخ", "day", "the", "ayin", "gun"]
   private static let endings: Set = [

@@ -76,6 +76,17 @@ struct NewPaymentReader {
   /// Behind one of them a number is a day.
   private static let ofDays: Set = ["يوم", "on", "the", "day", "ayın", "تاريخ"]
 
+  /// What is paid again and again by a sentence that only tells of it; nil where it leaves something out, or names what is held.
+  func obligation(in text: String) -> Amendment? {
+    guard var payment = payment(in: text), let title = payment.text else { return nil }
+    let folded = FoldedText(title)
+    let bills = understanding.references.read(folded).matches.filter { $0.slot == "bill" && $0.value != "lead" }
+    guard let bill = bills.first, payment.every != nil else { return nil }
+    // `internetə`
+    if bill.value != "bill" { payment.text = bill.value }
+    return held.contains { NameSpelling.isSame($0.title, payment.text ?? "") } ? nil : payment
+  }
+
   private func payment(in text: String) -> Amendment? {
     guard let (amount, text) = sum(in: text) else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -83,7 +94,8 @@ struct NewPaymentReader {
     let day = DayOfMonth(in: FoldedText(text))
     let found = understanding.references.read(reading.text)
     // «يوم ٥» is no day of every week; of what is known to come again the day is enough.
-    let isOfMonth = day != nil && (found.namesSubscription || found.perUnit == .daily)
+    let namesBill = found.matches.contains { $0.slot == "bill" && $0.value != "lead" }
+    let isOfMonth = day != nil && (found.namesSubscription || namesBill || found.perUnit == .daily)
     // «يوم الاثنين الماضي» is one day, and no payment of every day.
     let perUnit = reading.values.when?.isDaySaid == true && found.perUnit == .daily ? nil : found.perUnit
     let unit = (found.rate ?? (isOfMonth ? .monthly : perUnit)).map(RecurrenceRule.init(each:))
@@ -141,11 +153,16 @@ struct NewPaymentReader {
       Set(found.matches.filter { vocabularies.contains($0.slot) }.flatMap(\.words).map { reading.text[$0] })
     }
     let (units, kinds) = (words(["span"]), words(["payment", "rate"]))
+    let bills = found.matches.filter { $0.slot == "bill" }
+    let leads = Set(
+      bills.filter { $0.value == "lead" }.flatMap(\.words)
+        .filter { place in !bills.contains { $0.value != "lead" && $0.words.contains(place) } }.map { reading.text[$0] }
+    )
     return spoken.rest.filter { word in
       // «بالشهر», `a month`
       (spoken.rule != nil || !units.contains(Folding.fold(word)))
         && !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
-        && !kinds.contains(Folding.fold(word))
+        && !kinds.contains(Folding.fold(word)) && !leads.contains(Folding.fold(word)) && !DayOfMonth.isEnding(word)
         && !understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: word)
     }
   }

@@ -15,6 +15,14 @@ struct HowTo {
     else { return nil }
     let left = folded.words.indices.filter { !how.words.contains($0) }.map { folded.typed($0) }
     guard !left.isEmpty else { return nil }
+    let found = understanding.references.read(FoldedText(left.joined(separator: " ")))
+    if found.namesPayment || found.values(of: "bill").contains("bill"), !left.contains(where: \.isEmpty),
+      found.values(of: "aspect").isEmpty, understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: text)
+    {
+      var asked = Understood(.help, language: utterance.understood.language)
+      asked.hint = Intent.addRecurring.rawValue
+      return asked
+    }
     let words = folded.isArabic ? left : Array(left.dropLast()) + [Self.commanding(left[left.count - 1])]
     var done = understanding.read(words.joined(separator: " "), at: moment).understood
     // `büdcəni qur` sounds like a question for it.

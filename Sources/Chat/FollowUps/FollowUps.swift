@@ -22,7 +22,14 @@ struct FollowUps: CorrectionPart {
     if !agreed.isEmpty { return agreed }
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
+    let profile = OwnProfile(corrections: corrections).meanings(text, utterance)
+    if !profile.isEmpty { return profile }
     if utterance.isGreeting { return [] }
+    if let list = UnkeptList(corrections: corrections).meaning(text, utterance) { return [list] }
+    if let salary = SalaryDay(corrections: corrections).meaning(text, utterance) { return [salary] }
+    if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {
+      return [document]
+    }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
     if let denied = DeniedSum(corrections: corrections, said: said).change(text, utterance) { return [denied] }
@@ -66,6 +73,8 @@ struct FollowUps: CorrectionPart {
     let another = AnotherPayment(corrections: corrections, held: payments.held).meanings(text, utterance)
     if !another.isEmpty { return another }
     if let offered = OfferedAddition(corrections: corrections).meaning(text, utterance) { return [offered] }
+    let obligations = ToldObligations(corrections: corrections, payments: payments).meanings(text, utterance)
+    if !obligations.isEmpty { return obligations }
     if let logged = ToldOfLogged(corrections: corrections).meaning(text, utterance) { return [logged] }
     let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
     let restatedSum = RestatedWithdrawal(corrections: corrections, goals: situation.records.goals)

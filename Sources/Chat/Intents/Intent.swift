@@ -99,6 +99,12 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case changeLoan = "loan.change"
   /// «احذف القرض», likewise.
   case deleteLoan = "loan.delete"
+  /// «وش اسمي؟», «وش اسمك؟», `what's my time zone?`; its words are those of `Intents/References/profile.json`.
+  case profileStatus = "profile.status"
+  /// «اسمي ريم», `set my time zone to Dubai`; likewise.
+  case changeProfile = "profile.update"
+  /// «أضف حليب إلى قائمة المشتريات»: lists are not kept.
+  case unkeptList = "lists.unkept"
 
   /// Whether the answer names the first of several, so that «والثاني؟» asks for another of them.
   package var isList: Bool {

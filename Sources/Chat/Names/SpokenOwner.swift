@@ -32,13 +32,21 @@ struct SpokenOwner {
 
   /// Returns the pronoun that an Arabic document ends with: «جوازها», «رخصة قيادته».
   private static func ending(of document: SlotReading.Match) -> String? {
-    let name = NameSpelling.plain(document.typed)
-    guard ConversationUnderstanding.isArabic(name), !name.hasPrefix("ال") else { return nil }
+    let words = NameSpelling.plain(document.typed)
+    guard ConversationUnderstanding.isArabic(words), !words.hasPrefix("ال") else { return nil }
+    // «تأمينها الطبي»: what it is stands behind whose it is.
+    let isDescribed = words.contains(" ال") && described.contains(where: words.hasSuffix)
+    let name = isDescribed ? String(words.split(separator: " ")[0]) : words
     if name.hasSuffix("ها") { return Leaning.Reference.her.rawValue }
     if ["هم", "هن"].contains(where: name.hasSuffix) { return Leaning.Reference.their.rawValue }
-    let isPronoun = name.hasSuffix("ه") && !name.contains(" ال") && !feminine.contains(where: name.hasSuffix)
+    let isNoun = !isDescribed && document.typed.hasSuffix("ة") || StrangerReader.feminine.contains(name)
+    let isPronoun =
+      name.hasSuffix("ه") && !name.contains(" ال") && !isNoun && !feminine.contains(where: name.hasSuffix)
     return isPronoun ? Leaning.Reference.his.rawValue : nil
   }
+
+  /// What insurances and cards are called by besides, folded.
+  private static let described = [" الطبي", " الصحي", " الصحيه", " الوطنيه", " العائليه"]
 
   /// What the words for documents end with that are feminine, folded: «هويه», «رخصه», «بطاقه», «رخصة قياده».
   private static let feminine = ["يه", "صه", "قه", "ده"]

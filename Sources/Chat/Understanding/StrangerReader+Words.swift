@@ -20,7 +20,10 @@ extension StrangerReader {
   /// What an Arabic document ends with that is somebody's already.
   static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
   /// Documents that end with what might say whose they are, as they are also typed.
-  static let feminine: Set = ["هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه"]
+  static let feminine: Set = [
+    "هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه",
+    "اقامه", "استماره", "تاشيره", "فيزه", "ملكيه",
+  ]
 
   // Folded.
   static let naming: Set = ["اسمه", "اسمها", "اللي", "الي", "named", "called", "adli", "adi"]

@@ -4,7 +4,7 @@ extension Intent {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
       .addRecurring, .payRecurring, .payInstalment, .addLoan, .changeLoan, .deleteLoan,
-      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert:
+      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert, .profileStatus, .changeProfile, .unkeptList:
       nil
     default: "question.\(rawValue)"
     }

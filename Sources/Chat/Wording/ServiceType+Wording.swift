@@ -8,6 +8,8 @@ extension ServiceType {
   /// «جواز سفرك», at the start of a sentence.
   var yourKey: String { "service.your.\(rawValue)" }
 
-  /// In Arabic: «رخصة» and «هوية» are feminine, «جواز» is masculine.
-  var gender: Gender { self == .passportRenewal ? .masculine : .feminine }
+  /// In Arabic: «رخصة» and «هوية» are feminine, «جواز» and «تأمين» are masculine.
+  var gender: Gender { Self.masculine.contains(self) ? .masculine : .feminine }
+
+  private static let masculine: Set<Self> = [.passportRenewal, .vehicleInsuranceRenewal, .healthInsuranceRenewal]
 }

@@ -104,6 +104,13 @@ extension ChatRequests {
     case .addLoan(let loan): return try loans.add(loan)
     case .changeLoan(let loan): return try loans.change(to: loan)
     case .deleteLoan(let id): return try loans.delete(id)
+    case .nameOneself(let name):
+      let name = name.cut(to: Bounds.name)
+      try change { $0.name = name }
+      return .named(name)
+    case .setTimeZone(let zone):
+      try change { $0.timeZone = zone }
+      return .timeZoneSet(zone)
     case .acknowledge(let id): return try acknowledge(id)
     case .snoozeAlert(let id, let until): return try snooze(id, until: until)
     case .acknowledgeAlert(let id):
@@ -125,6 +132,13 @@ extension ChatRequests {
     ]
     let search = TargetSearch(name)
     return texts.flatMap { texts in search.matches(in: texts.map(\.1)).map { texts[$0].0 } }
+  }
+
+  /// Changes what is known of the user, and keeps the rest of it.
+  private func change(_ change: (inout Profile) -> Void) throws(StoreError) {
+    var profile = try records().profiles.get()
+    change(&profile)
+    try records().profiles.put(profile)
   }
 
   // MARK: Documents and dependents

@@ -115,7 +115,7 @@ package struct ChangeRepository {
   /// What people tell.
   private static let tables = [
     "alert_pause", "budget", "dependent", "goal", "loan", "money_transaction", "notification_settings",
-    "recurring_transaction",
+    "profile", "recurring_transaction",
     "service",
   ]
   /// What follows from it, or goes on by itself.
