@@ -11,6 +11,8 @@ struct AnswerContext {
   var zone = ZoneInfo.gmt
   /// Whether the user's quiet hours are now, which few answers ask.
   let isQuiet: () -> Bool
+  /// Whether the device lets no notification come, which few answers ask.
+  let isDenied: () -> Bool
   /// Why what is open is not said unasked now, which few answers ask.
   let held: () -> [Matter.ID: Speech.Hold]?
   /// When a payment was made and is to be made, which few answers ask.

@@ -15,6 +15,8 @@ package protocol ChatActions: AnyObject {
   func speak(_ language: Language)
   /// Whether the user's quiet hours are now.
   var isQuietNow: Bool { get }
+  /// Whether the device lets no notification come, whatever is wanted of them.
+  var isNotifyingDenied: Bool { get }
   /// Why what is open is not said unasked now.
   var heldNow: [Matter.ID: Speech.Hold]? { get }
   /// Returns when a payment that comes again was made and is to be made.

@@ -78,6 +78,7 @@ enum ChatText: String, CaseIterable {
   case allMutedUntil = "notifications.muted.until"
   case allMutedNowUntil = "notifications.status.until"
   case allMutedNow = "settings.status.off"
+  case notifyingDenied = "settings.status.denied"
   case mutedTypes = "settings.status.muted"
 
   case serviceAsked = "service.asked"

@@ -125,6 +125,7 @@ package final class ChatViewModel {
       now: moment().now,
       zone: moment().zone,
       isQuiet: { [actions] in actions?.isQuietNow ?? false },
+      isDenied: { [actions] in actions?.isNotifyingDenied ?? false },
       held: { [actions] in actions?.heldNow },
       days: { [actions] payment in actions?.days(of: payment) ?? PaymentDays(coming: [payment.nextDue]) },
       mayAskAboutMuting: { [actions] in actions?.mayAsk(aboutMuting: $0) ?? false },

@@ -155,12 +155,16 @@ struct CommandReplies: ReplyWriting {
   /// Puts an alert off for as long as the words behind its number say.
   private func snooze(_ operand: String) throws -> Reply {
     let parts = operand.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    guard parts.count > 1 else { return try carryOut(operand, .snoozeAlert) }
+    let told = try ToldReminder(parts.first.flatMap(Self.number), of: conversation)
+    guard parts.count > 1 else {
+      return try told.map { says(try $0.again(at: nil)) } ?? carryOut(operand, .snoozeAlert)
+    }
     let moment = Moment(now: client.settings.now(), zone: try client.planner().clock.zone)
     let end = SpokenPause(understanding: client.assistant.understanding, moment: moment).end(in: parts[1])
     guard let end else {
       return says(text(.whichPause, .text("\(SlashCommand.snooze.name) \(parts[0]) \(text(.tomorrow))")))
     }
+    if let told { return says(try told.again(at: end)) }
     return try carryOut(parts[0], .snoozeAlert, [.when: end])
   }
 

@@ -70,6 +70,7 @@ final class SampleConversation {
     }
 
     var isQuietNow = false
+    let isNotifyingDenied = false
     let heldNow: [Matter.ID: Speech.Hold]? = nil
 
     func days(of payment: RecurringTransaction) -> PaymentDays { PaymentDays(coming: [payment.nextDue]) }

@@ -16,8 +16,9 @@ struct LendingAnswer {
 
   /// The next payment of each loan, the nearest first.
   var paymentDue: Answer {
-    let payments = context.records.loans.byNextPayment.compactMap { loan in
-      loan.nextPayment.map { wording.sentence(for: $0, of: loan) }
+    let loans = context.records.loans.byNextPayment
+    let payments = loans.compactMap { loan in
+      loan.nextPayment.map { wording.sentence(for: $0, of: loan, among: loans) }
     }
     guard !payments.isEmpty else {
       // Where there is no loan, what is to be paid is what comes again.
@@ -29,8 +30,9 @@ struct LendingAnswer {
 
   /// Tells of the instalments that are overdue or due today; nil where there are none.
   var due: Answer? {
-    let due = context.records.loans.byNextPayment.compactMap { loan in
-      loan.nextPayment.flatMap { $0.due <= context.today ? wording.sentence(for: $0, of: loan) : nil }
+    let loans = context.records.loans.byNextPayment
+    let due = loans.compactMap { loan in
+      loan.nextPayment.flatMap { $0.due <= context.today ? wording.sentence(for: $0, of: loan, among: loans) : nil }
     }
     return due.isEmpty ? nil : answer(due.prefix(Self.most).joined(separator: " "), on: .payments)
   }
@@ -69,7 +71,9 @@ struct LendingAnswer {
   /// Asks of which loan an instalment was paid.
   private func choice(of loans: [Loan]) -> Answer {
     guard !loans.isEmpty else { return paymentDue }
-    let sentences = loans.compactMap { loan in loan.nextPayment.map { wording.sentence(for: $0, of: loan) } }
+    let sentences = loans.compactMap { loan in
+      loan.nextPayment.map { wording.sentence(for: $0, of: loan, among: loans) }
+    }
     let choices = loans.map { loan in
       var choice = context.understood
       (choice.reference, choice.isLimited) = (.loan(loan.id), false)

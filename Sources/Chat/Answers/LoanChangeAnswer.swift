@@ -83,7 +83,7 @@ struct LoanChangeAnswer {
     }
     let text = context.localizer.text(
       ChangeText.whichPayment.rawValue,
-      [.phrase(loans.map(wording.status).joined(separator: " "))]
+      [.phrase(loans.map { wording.status(of: $0, among: loans) }.joined(separator: " "))]
     )
     return Answer(
       response: Draft(text: text, link: DeepLink(.loans), quickReplies: loans.map { $0.lender ?? "\($0.amount)" }),

@@ -47,7 +47,12 @@ struct SettingsAnswer {
   }
 
   /// Which notifications are wanted.
-  var notificationStatus: Answer { told(wording.notificationStatus(of: context.records.settings.at(context.now))) }
+  var notificationStatus: Answer {
+    let wanted = wording.notificationStatus(of: context.records.settings.at(context.now))
+    guard context.isDenied() else { return told(wanted) }
+    let denied = context.text(.notifyingDenied)
+    return told(wanted == context.text(.nothingMuted) ? denied : [denied, wanted].joined(separator: " "))
+  }
 
   /// When the quiet hours are.
   var quietHoursStatus: Answer { told(wording.quietHours(of: context.records.settings)) }

@@ -18,6 +18,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var shift: SpokenSpan?
   /// Whether of what comes again it is only to be so the next time: «أجّلها ١٠ دقايق», `just tomorrow at 9`.
   package var isOnce: Bool?
+  /// Whether of what comes again the time on the day is left out, which is the next one or the one behind it.
+  package var isLeftOut: Bool?
   /// Whether it is put off to a day, before which what comes again may come as well: «اجله لبكره».
   package var isPutOff: Bool?
   package var every: RecurrenceRule?

@@ -118,7 +118,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       // «واليوم؟» behind what was asked of tomorrow: one stretch of time takes the place of another.
       if brought[.period] != nil, brought[.when] == nil { understood.slots[.when] = nil }
       if brought[.when] != nil, brought[.period] == nil { understood.slots[.period] = nil }
-      if utterance.leaning.isTotal { understood.slots[.category] = nil }
+      if WholeQuestion(utterance: utterance).isOfAll(behind: last) { understood.slots[.category] = nil }
       if last.intent == .summarizeSpending { understood.aspect = understood.aspect ?? last.aspect }
       // «كم المبلغ؟»، «كانت 240»: only what was asked for is said.
       if question == .slot(.amount), let category = last.slots[.category] { understood.slots[.category] = category }

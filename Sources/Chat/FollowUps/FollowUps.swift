@@ -62,6 +62,9 @@ struct FollowUps: CorrectionPart {
     let recalled = RecalledTopic(corrections: corrections, payments: payments)
     if let topic = recalled.meaning(text, utterance) { return [topic] }
     if let asked = AskedOfNamed(corrections: corrections).meaning(text, utterance) { return [asked] }
+    let repeated = RepeatedPlace(corrections: corrections, before: before)
+    if let placed = repeated.meaning(text, utterance) { return [placed] }
+    if let paused = PausedReminder(corrections: corrections).meaning(text, utterance) { return [paused] }
     if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
     let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
     if !changed.isEmpty { return changed }

@@ -83,8 +83,8 @@ struct SkippedNext: CorrectionPart {
 }
 
 extension RecurrenceRule {
-  /// The first of its days that is no earlier than another day, found from one of its days on.
-  fileprivate func next(notBefore end: CalendarDay, from day: CalendarDay) -> CalendarDay? {
+  /// Returns the first of its days that is no earlier than another day, found from one of its days on.
+  func next(notBefore end: CalendarDay, from day: CalendarDay) -> CalendarDay? {
     var next = day
     for _ in 0..<400 {
       if next >= end { return next > day ? next : nil }

@@ -137,6 +137,9 @@ struct SpokenPayment: CorrectionPart {
     let isBare = spoken.rest.allSatisfy { told.contains($0) || saysOnly([$0], ["anyway", "done"]) || isMark($0) }
     guard spoken.number == nil, isBare else { return nil }
     let isLoan = if case .loan = payment { true } else { false }
+    let words = PaymentWords(understanding: understanding, text: text)
+    // «دفعت قسط القرض» behind the rent is of the loan.
+    guard isLoan || !words.namesInstalment && !words.namesLoan else { return nil }
     var paid = corrections.understood(isLoan ? .payInstalment : .payRecurring, utterance)
     (paid.reference, paid.isConfirmed) = (payment, true)
     return paid

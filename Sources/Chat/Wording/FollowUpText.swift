@@ -7,6 +7,7 @@ enum FollowUpText: String, CaseIterable {
   case addedTogether = "transaction.addedTogether"
   case paymentSupposed = "recurring.supposed"
   case loanRestUnknown = "loan.rest.unknown"
+  case loanOfLender = "loan.of.lender"
   case otherTimeAsked = "reminder.change.asked"
   case otherSumAsked = "transaction.change.asked"
   case cancellationAsked = "reminder.cancellation.asked"

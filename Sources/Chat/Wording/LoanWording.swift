@@ -37,6 +37,19 @@ package struct LoanWording: Sendable {
     }
   }
 
+  /// When a payment is due, or was, with the lender where several are told together.
+  func sentence(for payment: Loan.Payment, of loan: Loan, among loans: [Loan]) -> String {
+    named(sentence(for: payment, of: loan), loan, among: loans)
+  }
+
+  /// How a loan stands, with its lender where several are told together.
+  func status(of loan: Loan, among loans: [Loan]) -> String { named(status(of: loan), loan, among: loans) }
+
+  private func named(_ sentence: String, _ loan: Loan, among loans: [Loan]) -> String {
+    guard loans.count > 1, let lender = loan.lender else { return sentence }
+    return localizer.text(FollowUpText.loanOfLender.rawValue, [.text(lender), .phrase(sentence)])
+  }
+
   private func text(_ key: ChatText, _ arguments: Argument...) -> String {
     localizer.text(key.rawValue, arguments)
   }

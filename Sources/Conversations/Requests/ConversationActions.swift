@@ -20,6 +20,8 @@ final class ConversationActions: ChatActions {
 
   var isQuietNow: Bool { (try? client.isQuiet) ?? false }
 
+  var isNotifyingDenied: Bool { (try? client.records().activity.state().permission) == .denied }
+
   var heldNow: [Matter.ID: Speech.Hold]? {
     guard let center = try? client.situation().center else { return nil }
     return (try? client.account.unasked.held(of: center)) ?? nil

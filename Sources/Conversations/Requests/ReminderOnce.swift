@@ -51,6 +51,22 @@ struct ReminderOnce: AccountPart {
     return .changed(.reminderMovedOnce(try reminders.worded(once), of: try reminders.worded(series)))
   }
 
+  /// Leaves out the time on a day that is not the next one but the one behind it: the next one comes by itself; nil for any other.
+  func without(_ day: CalendarDay) throws(StoreError) -> ChatOutcome? {
+    guard case .words(let title, let body) = held.content, let rule = held.rule, let every = held.recurrence?.rule,
+      every.limit == nil
+    else { return nil }
+    let planner = try planner()
+    guard let left = planner.next(of: rule, after: held.next.due)?.due, planner.clock.day(at: left) == day,
+      let following = planner.next(of: rule, after: left)?.due
+    else { return nil }
+    let due = held.next.due
+    guard let series = try schedule(held.id, title, body, at: following, every: every),
+      let once = try schedule(nil, title, body, at: due, every: nil)
+    else { return nil }
+    return .changed(.reminderMovedOnce(try reminders.worded(once), of: try reminders.worded(series)))
+  }
+
   /// Whether it comes once more besides all its times: what is put elsewhere is the next of them, unless it is put off to a day before
   /// that, or rang just now.
   private func isFurther(

@@ -122,6 +122,9 @@ struct ReminderRequests: AccountPart {
   /// Plans one anew at its place, at another time, with other words, or how often it comes.
   private func change(_ held: ScheduledNotification, by amendment: Amendment) throws(StoreError) -> ChatOutcome {
     guard case .words(let title, let body) = held.content else { return .changed(.nothingToChange) }
+    if amendment.isLeftOut == true, let day = amendment.day {
+      return try ReminderOnce(client: client, held: held).without(day) ?? .changed(.nothingToChange)
+    }
     if amendment.isOnce == true, let moved = try ReminderOnce(client: client, held: held).moved(by: amendment) {
       return moved
     }

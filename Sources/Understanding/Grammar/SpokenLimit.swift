@@ -20,6 +20,8 @@ struct SpokenBorder {
   var isOutside = false
   /// Whether all of what it ends with is meant: `through December`.
   var isThrough = false
+  /// Whether it may be where something is moved: «إلى الجمعة», `to Friday`, but not `until Friday`.
+  var isTowards = false
 }
 
 extension SpokenRecurrence {

@@ -107,7 +107,9 @@ struct SpokenRecurrence {
     case .period where isStart:
       guard moment.day == nil else { return nil }
       sum.moment.day = other.day
-    default: return nil
+    case let day?:
+      guard let placed = rule.on(placed: day) else { return nil }
+      sum.rule = placed
     }
     guard let merged = sum.moment.merged(with: rest) else { return nil }
     sum.moment = merged

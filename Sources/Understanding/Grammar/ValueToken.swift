@@ -32,6 +32,8 @@ struct ValueToken {
   var isDefinite = false
   /// Whether a word in Latin letters that means nothing here ends as several things do.
   var isPlural = false
+  /// Whether a word in Latin letters that means nothing here ends as the last of an Azerbaijani compound does: `axşam yeməyi`.
+  var isOfCompound = false
   /// How it is told from a number that it is spelled as; nil for what is no such word.
   var homograph: Homograph?
   /// Whether an apostrophe stands in its first word: `Tuesday's`.

@@ -183,6 +183,7 @@ struct ValueTokens {
         token.isPlural = folded[token.folded.upperBound - 1] == UInt8(ascii: "s")
       }
     }
+    if token.meanings.isEmpty { token.isOfCompound = CaseEnding.endsCompound(folded[token.folded]) }
     append(token)
     return token.words.count
   }

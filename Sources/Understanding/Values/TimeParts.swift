@@ -97,6 +97,10 @@ struct TimeParts {
   private func withTimesBefore(_ found: SpokenRecurrence) -> SpokenRecurrence? {
     guard let opening else { return found }
     if case .moment = opening.time { return found.merged(with: SpokenBorder(time: .moment(moment))) }
+    // «انقله إلى الجمعة كل أسبوع» is on Fridays, «كل أسبوع إلى الجمعة» ends.
+    if opening.isTowards, case .interval(nil, _, _) = opening.time, let named = found.merged(with: moment) {
+      return named
+    }
     let start = Self.start(of: opening.time)
     var hours = moment
     hours.day = nil

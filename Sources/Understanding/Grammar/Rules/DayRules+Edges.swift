@@ -91,7 +91,7 @@ extension DayRules {
     if let edge = edgeWord(start) {
       // `mid-December`
       let behind = isHyphen(start + 1) ? start + 2 : start + 1
-      if language(start) != .azerbaijani, let span = spanOfPlaces(behind), !hasConjunction(behind) {
+      if language(start) != .azerbaijani, let span = spanOfPlaces(behind) ?? yearAlone(behind), !hasConjunction(behind) {
         return (edgeDay(edge, span.value), span.end, false)
       }
       // `end of month`
@@ -114,7 +114,9 @@ extension DayRules {
       } else {
         span = spanOfPlaces(start)
       }
-      guard let span, span.end > start, tokens[span.end - 1].ending == .other else { return nil }
+      guard let span, span.end > start,
+        tokens[span.end - 1].ending == .other || isDigits(start) && edgeWord(span.end) == -1 && tokens[span.end].ending != nil
+      else { return nil }
       var number = lastPlace(span.end)
       var end = span.end + 1
       if number == nil, let found = ordinal(span.end) { (number, end) = (found.value, found.end) }

@@ -13,10 +13,13 @@ extension EachDayRules {
       && tokens[end].isDefinite && !hasConjunction(end)
   }
 
-  /// «كل يوم ٢٧» is each month: no day has so many hours that one could mean the number as one.
+  /// «كل يوم ٢٧», «كل يوم ١ و١٥» is each month: no day has so many hours that one could mean the number as one.
   func dayOfEachMonth(_ index: Int) -> (value: SpokenRecurrence, end: Int)? {
-    guard language(index) == .arabic, isDigits(index + 1), (13...31).contains(tokens[index + 1].number),
-      !hasConjunction(index + 1), let days = dayNumbers(index + 1), !isCounting(days.end), month(days.end) == nil
+    guard language(index) == .arabic, isDigits(index + 1), !hasConjunction(index + 1),
+      let days = dayNumbers(index + 1), let last = days.value.last, (13...31).contains(last),
+      // «كل يوم ٨ و٣٠» is half past eight.
+      days.value[0] > 12 || last != 30 && !has(days.end, .part, .meridiem), !isCounting(days.end),
+      month(days.end) == nil
     else { return nil }
     return (SpokenRecurrence(rule: RecurrenceRule(.monthly).on(monthDays: days.value)), days.end)
   }

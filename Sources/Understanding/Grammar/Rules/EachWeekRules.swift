@@ -9,6 +9,12 @@ extension EachWeekRules {
     let start = has(index, .from) ? index + 1 : index
     guard weekdayWord(start, isMarked: true) != nil, let days = weekdays(start, isMarked: true), days.value.count > 1
     else { return nil }
+    // `Mon/Wed/Fri`
+    if days.value.count > 2, start == index, days.end - index == 2 * days.value.count - 1,
+      stride(from: index + 1, to: days.end, by: 2).allSatisfy({ isSign($0, "/") })
+    {
+      return (SpokenRecurrence(rule: RecurrenceRule(.weekly, weekdays: days.value)), days.end)
+    }
     let place = skip(days.end, .of, .preposition, .determiner, atMost: 2)
     guard has(place, .every), isUnit(place + 1, .week), !beginsSentence(place), !hasConjunction(place) else {
       return nil

@@ -4,6 +4,18 @@ import Models
 protocol HourRangeRules: SpokenFaceRules {}
 
 extension HourRangeRules {
+  /// Whether a month whose name is another word as well stands behind `until`, and nothing else of that: `until March`.
+  func isMonthBehindUntil(_ index: Int, _ end: Int) -> Bool {
+    has(index, .until) && end == index + 2 && has(index + 1, .monthName)
+  }
+
+  /// Whether a number behind a border is to be an hour: figures are one alone behind `till`, `up to 6` counts.
+  func isHourBehindBorder(_ start: Int, _ border: Int) -> Bool {
+    guard isDigits(start), !has(start - 1, .hourMark) else { return true }
+    return has(border, .until) && language(border) == .english && tokens[border].words.count == 1
+      && (1...12).contains(tokens[start].number) && (start + 1 >= count || beginsSentence(start + 1))
+  }
+
   /// Two hours with a word or a sign between them, on the clock.
   func hourRange(_ index: Int) -> (value: NamedTime, end: Int)? {
     let place = hourMarks(index).place

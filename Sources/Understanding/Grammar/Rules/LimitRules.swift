@@ -103,7 +103,8 @@ extension LimitRules {
       time: time,
       isBefore: places.contains { has($0, .before) },
       isOutside: places.contains { value($0, .before) == 0 || value($0, .after) == 0 || has($0, .afterNext) },
-      isThrough: isThrough
+      isThrough: isThrough,
+      isTowards: has(first, .to) && !has(first, .until, .before) && (!isThrough || has(first, .towards))
     )
   }
 }

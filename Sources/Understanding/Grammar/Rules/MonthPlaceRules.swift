@@ -68,6 +68,12 @@ extension MonthPlaceRules {
     return (rule, end)
   }
 
+  /// Whether the last day stands at a place, or a weekday with its place: «كل شهر آخر خميس».
+  func isPlaceOfDay(_ index: Int) -> Bool {
+    if lastPlace(index) != nil, isUnit(index + 1, .day) { return true }
+    return !hasConjunction(index) && (has(index, .last, .fromLast) || has(index, .ordinal)) && placedDays(index) != nil
+  }
+
   /// A weekday, or the day, with its place behind it: «الجمعة الأخيرة», «الأحد الأول», «اليوم قبل الأخير».
   func dayWithPlace(_ index: Int) -> (value: RecurrenceRule, end: Int)? {
     let weekday = weekdayWord(isUnit(index, .day) ? index + 1 : index, isMarked: true)
@@ -164,6 +170,7 @@ extension MonthPlaceRules {
       }
       if isUnit(place, .day), language(place) == .azerbaijani { place += 1 }
       end = place
+      if isSign(place, "/"), weekdayWord(place + 1, isMarked: true) != nil { place += 1 }
     }
     return days.isEmpty ? nil : (days.sorted(), end)
   }

@@ -101,7 +101,7 @@ extension NumberRules {
   /// `2k`, `1.5 million`, «٥ آلاف», «٥ آلاف وخمسمية», `3 milyon`.
   func scaled(_ number: SpokenNumber) -> SpokenNumber {
     var number = number
-    if isMinuteLetter(number.end - 1) { return number }
+    if isMinuteLetter(number.end - 1) || isMeasure(number.end) { return number }
     // One letter is a scale where it is written as one with the digits: `3M`.
     if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
       !beginsSentence(number.end),

@@ -10,7 +10,7 @@ extension NumberRules {
   func number(_ index: Int) -> SpokenNumber? {
     guard index >= 0, index < count else { return nil }
     if let known = cache.numbers[index] { return known }
-    let number = signedNumber(index).flatMap { abs($0.value) < 1e15 ? $0 : nil }
+    let number = signedNumber(index).flatMap { abs($0.value) < 1e15 && !isMeasure($0.end) ? $0 : nil }
     cache.numbers[index] = .some(number)
     return number
   }

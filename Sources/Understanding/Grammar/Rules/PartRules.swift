@@ -49,9 +49,15 @@ extension PartRules {
       return !token.hasArticle && token.words.count == 1 && token.preposition == 0 && !isAdverb(end - 1)
     }
     if language(end - 1) == .azerbaijani {
-      return end < count && !has(start, .this) && start == end - 1
+      return end < count && !has(start, .this) && start == end - 1 && !opens(start, end)
     }
     return end - start < 2
+  }
+
+  /// Whether a part of the day opens a sentence, and what stands behind it is no more of it: `axşam anama zəng et`.
+  private func opens(_ start: Int, _ end: Int) -> Bool {
+    start == 0 && tokens[start].ending == nil && tokens[end].kind == .word && tokens[end].meanings.isEmpty
+      && !tokens[end].isOfCompound && !beginsSentence(end) && traits.contains(.unknown)
   }
 
   /// «صباحا», «مساء» at the end of what is said.

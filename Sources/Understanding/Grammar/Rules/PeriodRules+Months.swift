@@ -82,6 +82,15 @@ extension PeriodRules {
     return (.period(.year(year.value, isHijri: year.isHijri)), year.end, !isCertain)
   }
 
+  /// A year of nothing but its figures, behind what is of a year: «نهاية ٢٠٢٧», `end of 2027`; sums and counts are none.
+  func yearAlone(_ index: Int) -> (value: NamedPeriod, end: Int)? {
+    guard isDigits(index), !beginsSentence(index), let found = bareYear(index, true),
+      case .period(.year(let year, let isHijri)) = found.value,
+      isHijri || (-5...80).contains(year - context.today.components.year)
+    else { return nil }
+    return (.year(year, isHijri: isHijri), found.end)
+  }
+
   /// What a place in a span is counted in: a month or year, named or not.
   func spanOfPlaces(_ index: Int) -> (value: NamedPeriod, end: Int)? {
     let place = skip(index, .of, .preposition, .determiner, .from, atMost: 3)

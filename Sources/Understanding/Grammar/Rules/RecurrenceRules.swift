@@ -209,8 +209,7 @@ extension RecurrenceRules {
       }
       if rule.frequency == .monthly, rule.namesNoDay {
         let place = isUnit(glued, .day) ? glued + 1 : glued
-        let isLastDay = has(glued, .last) && isUnit(glued + 1, .day)
-        if place > glued || glued > end || language(glued) == .azerbaijani || isLastDay,
+        if place > glued || glued > end || language(glued) == .azerbaijani || isPlaceOfDay(glued),
           let placed = placedDays(glued) ?? dayInMonth(glued)
         {
           (recurrence.rule.monthDays, recurrence.rule.weekdays) = (placed.value.monthDays, placed.value.weekdays)

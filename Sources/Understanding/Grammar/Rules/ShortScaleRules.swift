@@ -20,6 +20,15 @@ extension ShortScaleRules {
     return value(index - 1, .after) == 1 || has(index - 1, .lasting)
   }
 
+  /// Whether `m` or `b` right behind figures measures the thing that is named behind it: `3m tape`, `a 2b pencil`; a sum of
+  /// millions has its currency.
+  func isMeasure(_ index: Int) -> Bool {
+    guard isAttached(index), isDigits(index - 1), let scale = value(index, .scale), scale >= 1_000_000,
+      tokens[index].folded.count == 1, !has(index - 2, .currency), index + 1 < count, !beginsSentence(index + 1)
+    else { return false }
+    return tokens[index + 1].kind == .word && tokens[index + 1].meanings.isEmpty
+  }
+
   /// `10 k` at the end of what is said or before its currency.
   func isDetachedThousand(_ index: Int) -> Bool {
     value(index, .scale) == 1000 && (index + 1 >= count || beginsSentence(index + 1) || has(index + 1, .currency))

@@ -21,14 +21,14 @@ extension TimeRules {
     if clockBeside(index) != nil { return nil }
     guard
       var found = moment(start)
-        ?? clock(start, isExpected: !has(index, .past) && (!isDigits(start) || has(start - 1, .hourMark))).map({
+        ?? clock(start, isExpected: !has(index, .past) && isHourBehindBorder(start, index)).map({
           found in
           var moment = SpokenMoment()
           moment.clock = found.value
           return (moment, found.end)
-        }), !found.0.isLatent || has(index, .since) || found.0.isPrayer
+        }), !found.0.isLatent || has(index, .since) || found.0.isPrayer || isMonthBehindUntil(index, found.1)
     else { return nil }
-    if found.0.isYear || found.0.isPrayer { found.0.isLatent = false }
+    if found.0.isYear || found.0.isPrayer || has(index, .until) { found.0.isLatent = false }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
     if has(index, .since) { return (.interval(from: found.0.past(in: context), to: nil, isInclusive: false), found.1) }
     if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }

@@ -1,0 +1,22 @@
+import Models
+import Understanding
+
+/// Tells whether a sentence asks for all that was spent behind a question for a part of that.
+struct WholeQuestion {
+  let utterance: Utterance
+
+  /// By a word for all of it, or as a question that is whole by itself.
+  ///
+  /// «كم صرفت هذا الشهر؟» names its days and leans on nothing; «وهذا الشهر؟» and «كم صرفت عليها أمس؟» are of the category still.
+  func isOfAll(behind last: Understood) -> Bool {
+    if utterance.leaning.isTotal { return true }
+    let said = utterance.understood
+    guard Self.asked.contains(last.intent), said.intent == last.intent, said.confidence >= Dialogue.certain,
+      said.slots[.period] != nil, said.slots[.category] == nil, said.against == nil
+    else { return false }
+    return utterance.continuation[.category] == nil && !utterance.isJoined && utterance.leaning.references.isEmpty
+      && !utterance.leaning.isSame && (utterance.speaksOfSpending || utterance.isRequest)
+  }
+
+  private static let asked: Set<Intent> = [.summarizeSpending, .listTransactions]
+}
