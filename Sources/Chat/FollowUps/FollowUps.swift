@@ -23,6 +23,8 @@ struct FollowUps: CorrectionPart {
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     if utterance.isGreeting { return [] }
+    if let kept = KeptAlert(corrections: corrections).meaning(utterance) { return [kept] }
+    if let errand = AnotherErrand(corrections: corrections).meaning(text, utterance) { return [errand] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
     if let denied = DeniedSum(corrections: corrections, said: said).change(text, utterance) { return [denied] }
