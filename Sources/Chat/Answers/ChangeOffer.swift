@@ -7,7 +7,10 @@ struct ChangeOffer {
   let context: AnswerContext
 
   /// Nil where the change is of another kind, or where something of it is not said yet.
-  var question: String? {
+  var question: String? { special ?? ValuedOffer(context: context).question }
+
+  /// The question that a change of its kind has of its own.
+  private var special: String? {
     switch context.understood.intent {
     case .logTransaction: expense
     case .createReminder: reminder
@@ -89,7 +92,7 @@ struct ChangeOffer {
   /// The sum that the transaction which is spoken of would have.
   private var otherSum: String? {
     guard let amendment = context.understood.amendment, let sum = amendment.number, amendment.direction == nil,
-      amendment.day == nil, amendment.text == nil, context.understood.rivals.isEmpty
+      amendment.day == nil, amendment.text == nil, context.understood.rivals.isEmpty, context.understood.hint == nil
     else { return nil }
     let money = ChatOutcome.Sum(amount: sum.value, currency: amendment.currency ?? context.usualCurrency)
     return self.text(.otherSumAsked, .phrase(SpendingAnswer(context: context).phrase(money)))

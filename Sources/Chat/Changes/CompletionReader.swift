@@ -26,6 +26,7 @@ struct CompletionReader: CorrectionPart {
     NamedInPlace(corrections: corrections, before: self.before).settle(&understood)
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
+    SpelledOtherwise(corrections: corrections).settle(&understood, in: text)
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)

@@ -167,7 +167,7 @@ final class CorrectionReader {
     var correction = understood(last.kind.amendment, utterance)
     correction.reference = reference
     correction.amendment = amendment
-    return correction
+    return OnlyMentioned(corrections: self).weighed(correction, spoken)
   }
 
   /// Whether a sentence goes on with a question that was answered since: «كم صرفت هالأسبوع؟»، «لا، أمس».
@@ -225,9 +225,9 @@ final class CorrectionReader {
     _ last: RecordReference,
     _ utterance: Utterance
   ) -> String? {
-    guard (1...Self.longestText).contains(spoken.rest.count), !utterance.isElliptical, !isOwn(utterance) else {
-      return nil
-    }
+    guard (1...Self.longestText).contains(spoken.rest.count), spoken.ordinal == nil, !utterance.isElliptical,
+      !isOwn(utterance)
+    else { return nil }
     // «لا قصدي فلان» of what is counted from somebody's deadline names another one, and no other words for it.
     if last.kind == .reminder, dialogue.advance?.anchor != nil { return nil }
     // «وش صار» asks, and `no, leave it as it was` wants no other words.

@@ -27,6 +27,8 @@ struct OtherWordsReader: CorrectionPart {
       return nil
     }
     let folded = FoldedText(text)
+    // `cancel it, i mean the reminder not the appointment`
+    guard !understanding.amendment(in: text, at: moment).cues.contains(.remove) else { return nil }
     guard let not = understanding.selfCorrection.cues.places(in: folded).first(where: { $0.value == "not" }),
       let body = corrections.actions?.reminder(id)?.text
     else { return nil }

@@ -10,6 +10,7 @@ struct WeekdaysReader: CorrectionPart {
     guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard halts(spoken, text), spoken.day != corrections.actions?.reminder(id)?.day else { return nil }
+    if occurrences.isOfOneDay(text, spoken) { return occurrences.change(id, spoken, text, utterance) }
     return change(spoken, text, utterance)
   }
 
@@ -19,7 +20,9 @@ struct WeekdaysReader: CorrectionPart {
       return nil
     }
     // «بدون الثلاثاء», «وقفه يوم الجمعة»
-    let isExcept = understanding.references.read(FoldedText(text)).extents.contains(.except) || halts(spoken, text)
+    let isExcept =
+      understanding.references.read(FoldedText(text)).extents.contains(.except) || halts(spoken, text)
+      || occurrences.isOfNone(text, spoken)
     let isLess = isExcept || spoken.cues.contains(.remove)
     let named = named(spoken, isExcept)
     guard !named.isEmpty, spoken.rest.allSatisfy({ isExcept && saysException($0) }),
@@ -27,6 +30,7 @@ struct WeekdaysReader: CorrectionPart {
       rule.comesOnWeekdays(everyDayToo: isLess),
       let days = days(instead: rule.days(from: reminder.day), named, isLess, spoken, utterance)
     else { return nil }
+    if isLess, occurrences.isOfOneDay(text, spoken) { return occurrences.change(id, spoken, text, utterance) }
     rule.weekdays = SmallNumbers(days)
     var amendment = Amendment()
     amendment.every = rule
@@ -38,6 +42,8 @@ struct WeekdaysReader: CorrectionPart {
     (correction.reference, correction.amendment) = (dialogue.memory.last, amendment)
     return correction
   }
+
+  private var occurrences: SkippedOccurrence { SkippedOccurrence(corrections: corrections) }
 
   /// Whether a reminder is to be silent on a weekday, and not until it.
   private func halts(_ spoken: SpokenAmendment, _ text: String) -> Bool {
@@ -55,7 +61,7 @@ struct WeekdaysReader: CorrectionPart {
   private func saysException(_ word: String) -> Bool {
     understanding.references.read(FoldedText(word)).extents == [.except]
       || understanding.references.read(FoldedText(word)).values(of: "entry").contains("halt")
-      || NamedTargets(corrections: corrections).saysNothing([word])
+      || NamedTargets(corrections: corrections).saysNothing([word]) || occurrences.says(word)
   }
 
   /// The weekdays that are meant; nil where the sentence says nothing of them, or leaves none.

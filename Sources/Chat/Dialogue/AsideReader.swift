@@ -18,7 +18,14 @@ struct AsideReader {
     let language = utterance.understood.language
     if pauses(text) { return Understood(.acknowledged, language: language) }
     if isUnsure(text) { return Understood(.unsure, language: language) }
+    if leavesMatter(text, utterance) { return Understood(.cancelled, language: language) }
     if let explained = explanation(of: text, utterance) { return explained }
+    let deeds = AskedDeeds(understanding: understanding)
+    if dialogue.question == nil, let deed = deeds.sequel(in: text, isAsking: utterance.isAsking) {
+      var asked = Understood(.explainAnswer, language: language)
+      asked.sequel = deed
+      return asked
+    }
     let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
     if let asked = changes.meaning(of: text, utterance) { return asked }
     let reasons = ReasonOfChange(dialogue: dialogue, understanding: understanding)
@@ -62,6 +69,18 @@ struct AsideReader {
     if folded.words.count == 1, folded[0].hasPrefix("ال") { return false }
     let found = understanding.references.read(folded)
     return found.values(of: "pausing").contains("wait") && found.isMade(of: ["pausing", "turning"])
+  }
+
+  /// Whether a sentence begins by leaving the matter, and says behind it nothing that is asked or commanded: `leave it, i'll check with
+  /// her`, `boş ver, özüm soruşaram`.
+  private func leavesMatter(_ text: String, _ utterance: Utterance) -> Bool {
+    let said = utterance.understood
+    guard dialogue.question == nil, utterance.opening == .cancel, utterance.reply == nil, !utterance.isAsking,
+      said.intent == .outOfScope || said.confidence < ConversationUnderstanding.uncertain
+    else { return false }
+    let rest = text.drop { $0 != "," && $0 != "،" }.dropFirst()
+    return rest.contains(where: \.isLetter) && !understanding.requestReader.asks(String(rest))
+      && !understanding.acts.commandsAny(in: String(rest))
   }
 
   /// Whether a sentence leaves what was asked as it is: «لحظة», and «مدري» where one of several was to be chosen.

@@ -74,7 +74,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     }
     switch utterance.reply {
     // `forget it` leaves a matter, and erases nothing.
-    case .cancel where !utterance.understood.intent.removes:
+    case .cancel where !utterance.understood.intent.removes || utterance.isDoubtful:
       last = nil
       return Understood(.cancelled, language: language)
     case .yes where question == nil, .no where question == nil: return Understood(.acknowledged, language: language)

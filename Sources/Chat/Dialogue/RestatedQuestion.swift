@@ -10,7 +10,7 @@ struct RestatedQuestion {
   func text(of typed: String, at moment: Moment) -> String {
     let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
     let days = ReplacedDays(understanding: understanding).resolved(right, in: dialogue, at: moment)
-    let typed = withoutReassurance(days)
+    let typed = withoutReassurance(ThatDay(dialogue: dialogue, understanding: understanding).resolved(days, at: moment))
     return withoutDoubledLetters(withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed, at: moment)
   }
 

@@ -30,6 +30,8 @@ struct FollowUps: CorrectionPart {
     if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {
       return [document]
     }
+    if let kept = KeptAlert(corrections: corrections).meaning(utterance) { return [kept] }
+    if let errand = AnotherErrand(corrections: corrections).meaning(text, utterance) { return [errand] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
     if let denied = DeniedSum(corrections: corrections, said: said).change(text, utterance) { return [denied] }

@@ -14,6 +14,8 @@ struct CountedGoods {
     let value: Double
     /// Whether a currency or a word such as `for` tells it to be a price, or the verb before it.
     let isPrice: Bool
+    /// Whether it stands behind a mark at the end of a list of things that are counted: `two lattes, 38`.
+    var isBehindList = false
   }
 
   init(_ text: FoldedText, _ understanding: ConversationUnderstanding, at moment: Moment) {
@@ -47,6 +49,9 @@ struct CountedGoods {
           isPrice: isOfCurrency || hasCurrency || isMarked || sentence.says("paid", at: word - 1)
         )
       )
+    }
+    if let last = numbers.last, sentence.endsList(last.words, behind: numbers.dropLast().map { ($0.words, $0.value) }) {
+      numbers[numbers.count - 1] = Number(words: last.words, value: last.value, isPrice: true, isBehindList: true)
     }
     self.numbers = numbers
   }
@@ -107,6 +112,18 @@ struct CountedGoods {
       return !isOfBuying(word)
     }
 
+    /// Whether a number stands behind a mark at the end of the text, and those before it count things of which there are few.
+    func endsList(_ last: Range<Int>, behind others: [(words: Range<Int>, value: Double)]) -> Bool {
+      guard !others.isEmpty, last.upperBound == text.words.count,
+        Joints(text: text).starts.contains(where: { $0.word == last.lowerBound }),
+        text[last.lowerBound].first.map(CountedGoods.attached.contains) != true
+      else { return false }
+      return others.allSatisfy { other in
+        other.value < CountedGoods.mostInHand && other.value == other.value.rounded() && isThing(other.words.upperBound)
+          && other.words.upperBound < last.lowerBound && !says("price", at: other.words.lowerBound - 1)
+      }
+    }
+
     private static let things: Set = ["goods", "mass"]
 
     /// Whether a word tells of buying, and not of goods.
@@ -122,6 +139,8 @@ struct CountedGoods {
   }
 
   private static let attached: Set<Character> = ["و", "ب", "ف", "ل"]
+  /// More of something that one buys at once is rather a sum.
+  private static let mostInHand = 7.0
 
   /// Whether a number that says a sum stands in some of the words.
   func hasSum(in words: Range<Int>) -> Bool {
@@ -144,14 +163,17 @@ struct CountedGoods {
 
   /// The price behind things that are counted, and the things: `bought 2 coffees 30`; nil where it is said otherwise.
   private var lastPrice: (value: String, goods: String)? {
-    guard sentence.says(Self.bought), numbers.count > 1, let price = numbers.last, !price.isPrice,
+    guard numbers.count > 1, let price = numbers.last,
+      price.isBehindList || sentence.says(Self.bought) && !price.isPrice,
       !isThing(price.words.upperBound), numbers.dropLast().allSatisfy(isHowMany), let first = numbers.first,
       let value = sentence.figures(price.words.lowerBound)
     else { return nil }
+    var end = price.words.lowerBound - 1
+    while end > first.words.upperBound, sentence.isOfBuying(end) { end -= 1 }
     return (
       value,
       sentence.text.typed(
-        first.words.lowerBound...price.words.lowerBound - 1,
+        first.words.lowerBound...end,
         from: sentence.text.words[first.words.lowerBound].folded.lowerBound
       )
     )
@@ -208,8 +230,15 @@ struct CountedGoods {
   /// Whether a number begins what is said of a thing: `coffee 5 taxi` counts no taxis.
   private func beginsItem(_ number: Number) -> Bool {
     let (word, text) = (number.words.lowerBound, sentence.text)
-    return word == 0 || text[word].first == "و" || sentence.isOfBuying(word - 1)
+    return word == 0 || text[word].first == "و" || sentence.isOfBuying(word - 1) || opens(upTo: word)
       || Joints(text: text).starts.contains { $0.word == word }
+  }
+
+  /// Whether nothing but what says nothing of it stands before a word: `indi iki latte`.
+  private func opens(upTo word: Int) -> Bool {
+    let found = understanding.references.read(sentence.text).matches
+    let fillers = Set(found.filter { ["filler", "turning", "skipping"].contains($0.slot) }.flatMap(\.words))
+    return (0..<word).allSatisfy { sentence.times.contains($0) || fillers.contains($0) }
   }
 
   /// Whether things without a number stand between: «٥٠ على فول وتميس و١٢ سمبوسة».

@@ -42,7 +42,12 @@ extension ConversationUnderstanding {
       words.isCertain(guess.rawValue == intent ? meant : words.intent(insteadOf: guess), insteadOf: guess)
     }
     let isEntry = MistakenEntry(reading: reading).isMeant(insteadOf: intent) && !acts.speaks(of: intent, in: text)
-    return (meant?.rawValue ?? (isEntry ? Intent.logTransaction.rawValue : intent), isCertain ?? false)
+    let name = meant?.rawValue ?? (isEntry ? Intent.logTransaction.rawValue : intent)
+    let own = OwnWords(understanding: self)
+    if meant == nil, name == prediction.intent, own.areMissing(of: name, prediction.confidence, in: reading) {
+      return (Prediction.outOfScope, false)
+    }
+    return (name, isCertain ?? false)
   }
 
   /// Whether a text ends with one question mark: «!!؟» is a cry.
@@ -78,6 +83,11 @@ extension ConversationUnderstanding {
       // `mute tax alerts`: the verb and the type say it, as do both hours: `stop notifications from 11 pm to 6 am`.
       utterance.understood.confidence = max(understood.confidence, Self.certain)
       utterance.understood.rivals = []
+    } else if understood.intent == .logTransaction, understood.slots[.amount] == nil,
+      understood.slots[.category] == nil, acts.commands(understood.name, in: text)
+    {
+      // `xərc yaz`: how much is asked.
+      utterance.understood.confidence = max(understood.confidence, Self.uncertain)
     } else if understood.intent == .logTransaction, understood.slots[.amount] != nil {
       // «صرفت ٣٠ على طماطم»: the verb and a sum say it, whatever the guess.
       utterance.understood.confidence = max(understood.confidence, Self.certain)

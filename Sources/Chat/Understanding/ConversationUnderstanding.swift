@@ -138,7 +138,8 @@ package final class ConversationUnderstanding: Sendable {
     let continuation = ContinuedSlots(words: words, hours: hours, asked: asked)
       .values(after: openIntent, taking: openIntent.flatMap { sources[$0] } ?? [:])
     var understood = meaning(intent, prediction.confidence, prediction.language, in: words)
-    for rival in Self.rivals(in: prediction) {
+    let own = OwnWords(understanding: self)
+    for rival in own.rivals(in: prediction, reading) {
       understood.rivals.append(meaning(rival.intent, rival.confidence, prediction.language, in: words))
     }
     if isIntroduced || isTold {
@@ -153,7 +154,7 @@ package final class ConversationUnderstanding: Sendable {
       understood = meaning(Intent.logTransaction.rawValue, 1, prediction.language, in: words)
     }
     if understood.intent == .outOfScope {
-      understood.nearest = prediction.alternatives.prefix(Self.nearestCount).map(\.intent)
+      understood.nearest = own.nearest(in: prediction, reading)
     }
     var utterance = Utterance(understood, continuation, in: words)
     utterance.isDenied = selfCorrection.denies(reading.text)
@@ -226,9 +227,6 @@ package final class ConversationUnderstanding: Sendable {
     return meaning
   }
 
-  /// So many intents are kept that a refused sentence may have meant.
-  private static let nearestCount = 6
-
   /// The values of the slots that an intent takes; one that it needs is also found where it is misspelt.
   private func slots(of intent: String, in words: WordsOfSlots) -> [Slot: SlotValue] {
     guard let sources = sources[intent] else { return [:] }
@@ -256,13 +254,4 @@ package final class ConversationUnderstanding: Sendable {
   package func slots(of intent: String) -> Set<Slot> {
     slots[intent] ?? []
   }
-
-  /// The second of two intents that are too close to guess between.
-  private static func rivals(in prediction: Prediction) -> ArraySlice<Prediction.Alternative> {
-    guard prediction.intent != Prediction.outOfScope else { return [] }
-    return prediction.alternatives.prefix(1).filter { $0.confidence > closeness * prediction.confidence }[...]
-  }
-
-  /// Found on sentences that are not among the phrases: above it a guess is wrong as often as it is right.
-  private static let closeness = 0.75
 }

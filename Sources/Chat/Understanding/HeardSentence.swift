@@ -17,13 +17,25 @@ struct HeardSentence {
     self.understanding = understanding
     self.text = text
     let reading = NameReading(understanding: understanding, text: text, moment: moment).reading()
-    let other = reading.matches.filter { WordsOfSlots.isOtherWord($0, names: understanding.knownNames) }
+    let other = reading.matches.filter {
+      WordsOfSlots.isOtherWord($0, names: understanding.knownNames) || Self.isHousehold($0)
+    }
     self.reading = Self.withIDs(reading.without(other), understanding)
     prediction = understanding.model.classify(self.reading.text, markers: self.reading.markers)
     let meant = understanding.intent(of: prediction, self.reading, text)
     intent = meant.name
     if meant.isCertain { prediction = prediction.certain }
   }
+
+  /// Whether a word means those who live with somebody, `anamgilə`, and not that person.
+  private static func isHousehold(_ match: SlotReading.Match) -> Bool {
+    guard match.slot == Slot.dependent.rawValue else { return false }
+    let folded = Folding.fold(match.typed)
+    return households.contains { folded.hasSuffix($0) }
+  }
+
+  /// Folded endings of Azerbaijani.
+  private static let households = ["gil", "gile", "gilde", "gilden", "gilin", "gili"]
 
   /// Whether it adds somebody to be looked after.
   var introduces: Bool {

@@ -5,3 +5,8 @@ extension Utterance {
       && text.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) } == 1
   }
 }
+
+extension Utterance {
+  /// Whether nobody can tell what it asks for.
+  var isDoubtful: Bool { understood.confidence < ConversationUnderstanding.doubtful }
+}

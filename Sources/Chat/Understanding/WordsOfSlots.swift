@@ -208,8 +208,10 @@ final class WordsOfSlots {
   /// What the sentence says to a question, if it says nothing else; one that also says no is a no.
   var reply: Utterance.Reply? {
     // «طيب سوّها ٣٥٠ شهريًا» says more than yes, and «ما أبي الأخير» more than no.
-    guard isElliptical, reading.values.amount == nil, reading.values.when == nil, reading.values.ordinal == nil,
-      reading.matches.contains(where: { $0.slot == Self.replies })
+    // `on second thoughts leave it` counts nothing.
+    let ordinal = reading.values.ordinal?.words
+    guard isElliptical, reading.values.amount == nil, reading.values.when == nil,
+      reading.matches.contains(where: { $0.slot == Self.replies && (ordinal.map($0.words.contains) ?? true) })
     else { return nil }
     let said = reading.matches.filter { $0.slot == Self.replies }
     guard reading.matches.allSatisfy({ match in said.contains { $0.words.contains(match.words) } }) else { return nil }

@@ -49,14 +49,17 @@ struct ReminderRequests: AccountPart {
     at when: SpokenInstant,
     every rule: RecurrenceRule?
   ) throws(StoreError) -> ChatOutcome {
-    let due = try planner().clock.instant(of: when)
+    let clock = try planner().clock
+    let due = clock.instant(of: when)
+    // What is over would be told at once.
+    guard clock.day(at: due) >= clock.day(at: settings.now()) else { return .reminderPast }
     let scheduled = try account.scheduler.schedule(
       origin: .reminder,
       type: "reminder",
       title: client.localizer.text("notification.reminder.title"),
       body: text,
       at: due,
-      every: rule?.meant(from: planner().clock.day(at: due), in: planner().clock.zone),
+      every: rule?.meant(from: clock.day(at: due), in: clock.zone),
       link: DeepLink(.inbox).url
     )
     guard let scheduled else { return noReminder(at: due) }

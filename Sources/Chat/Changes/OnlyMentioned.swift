@@ -1,0 +1,23 @@
+import Models
+import Understanding
+
+/// Makes a question of a correction of a budget or a goal that was only told of: `i meant 250` behind `how's my budget` corrects nothing
+/// that was done.
+struct OnlyMentioned: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood {
+    guard let meant = correction.reference, [.budget, .goal].contains(meant.kind), !isChanged(meant),
+      spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
+    else { return correction }
+    var offered = correction
+    (offered.isContinued, offered.confidence) = (false, 0)
+    return offered
+  }
+
+  /// Whether this conversation made it or changed it.
+  private func isChanged(_ meant: RecordReference) -> Bool {
+    let memory = dialogue.memory
+    return memory.last.map(meant.isSame) == true || memory.added?.contains(where: meant.isSame) == true
+  }
+}

@@ -1,0 +1,43 @@
+import Models
+import Understanding
+
+/// Reads that what comes on several days of the week is not to come on one day: `skip this friday`, `bu cümə olmasın`; the days of the rule
+/// stay.
+struct SkippedOccurrence: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// Whether a text names one day, and not that day of every week.
+  func isOfOneDay(_ text: String, _ spoken: SpokenAmendment) -> Bool {
+    spoken.day != nil && spoken.rule == nil && says("one", in: text)
+  }
+
+  /// The reminder from the time behind the day on, where that is its next one; any other day of it cannot be left out, which is said.
+  func change(_ id: String, _ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard let day = spoken.day else { return nil }
+    if let skipped = SkippedTimeReader(corrections: corrections).skipped(id, on: day, utterance) { return skipped }
+    var refused = corrections.understood(.changeReminder, utterance)
+    refused.reference = .reminder(id)
+    refused.refuse(text)
+    return refused
+  }
+
+  /// Whether a text says that there are none on a day of the week, `no fridays`, or that it is none of the workdays.
+  func isOfNone(_ text: String, _ spoken: SpokenAmendment) -> Bool {
+    let folded = FoldedText(text)
+    let places = understanding.acts.places(of: "occurrence", in: text)
+    let isPlural = folded.words.indices.last.map { folded[$0].hasSuffix("s") } ?? false
+    let isNone =
+      isPlural && !text.contains(",") && folded.words.count <= Self.mostWordsOfNone
+      && places.contains { $0.value == "none" && $0.words.lowerBound == 0 }
+    return isNone || places.contains { $0.value == "workday" } && spoken.cues.contains(.not)
+  }
+
+  /// Whether a word says nothing but that.
+  func says(_ word: String) -> Bool { !understanding.acts.places(of: "occurrence", in: word).isEmpty }
+
+  private func says(_ value: String, in text: String) -> Bool {
+    understanding.acts.places(of: "occurrence", in: text).contains { $0.value == value }
+  }
+
+  private static let mostWordsOfNone = 3
+}

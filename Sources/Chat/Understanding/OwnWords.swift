@@ -1,0 +1,65 @@
+import Models
+import Understanding
+
+/// Tells whether a sentence has a word of its own for what is guessed of it: `by 10` speaks of no quiet hours, and `leave it` dismisses no
+/// alert.
+///
+/// A guess is made of the whole sentence, and of short ones of what is left where nothing is known. The words are data
+/// (`Intents/Acts/own.json`); Arabic sentences are guessed by words enough.
+struct OwnWords {
+  let understanding: ConversationUnderstanding
+
+  /// Whether nothing in a sentence speaks of what is guessed.
+  func areMissing(of guess: String, _ confidence: Double, in reading: SlotReading) -> Bool {
+    guard let intent = Intent(rawValue: guess), Self.guessed.contains(intent), !reading.text.isArabic else {
+      return false
+    }
+    if Self.courtesies.contains(intent), confidence >= ConversationUnderstanding.uncertain { return false }
+    switch intent {
+    // `later`
+    case .goodbye where reading.text.words.count <= Self.fewWords: return false
+    case .setQuietHours where reading.values.range != nil: return false
+    case .listDependents where reading[Slot.dependent.rawValue] != nil: return false
+    case .finishDependent where reading[Slot.dependent.rawValue] != nil: return false
+    case .dismissAlert where reading["alert_type"] != nil: return false
+    // `how many unread?` asks for the inbox.
+    case .markInboxRead where isAsking(reading.text.original): return false
+    // Of longer ones a guess may be right.
+    case .listAlerts where reading.text.words.count > Self.fewWords: return false
+    default: break
+    }
+    let guess = intent == .finishDependent ? Intent.listDependents.rawValue : guess
+    return !understanding.acts.places(of: Self.vocabulary, in: reading.text.original).contains { $0.value == guess }
+  }
+
+  /// The second of two intents that are too close to guess between.
+  func rivals(in prediction: Prediction, _ reading: SlotReading) -> [Prediction.Alternative] {
+    guard prediction.intent != Prediction.outOfScope else { return [] }
+    return prediction.alternatives.prefix(1).filter {
+      $0.confidence > Self.closeness * prediction.confidence && !areMissing(of: $0.intent, $0.confidence, in: reading)
+    }
+  }
+
+  /// The intents that a refused sentence may have meant, the nearest first.
+  func nearest(in prediction: Prediction, _ reading: SlotReading) -> [String] {
+    prediction.alternatives.prefix(Self.nearestCount).map(\.intent).filter { !areMissing(of: $0, 0, in: reading) }
+  }
+
+  /// Found on sentences that are not among the phrases: above it a guess is wrong as often as it is right.
+  private static let closeness = 0.75
+  private static let nearestCount = 6
+
+  private func isAsking(_ text: String) -> Bool {
+    understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text)
+  }
+
+  private static let fewWords = 2
+  private static let vocabulary = "own"
+  /// What is guessed of sentences that have none of its words.
+  private static let guessed: Set<Intent> = [
+    .goodbye, .listDependents, .help, .setQuietHours, .markInboxRead, .dismissAlert, .greet, .finishDependent,
+    .listAlerts,
+  ]
+  /// What is said in many ways, so that only a doubtful guess needs its words.
+  private static let courtesies: Set<Intent> = [.greet, .finishDependent]
+}
