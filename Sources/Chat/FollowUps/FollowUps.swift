@@ -18,10 +18,16 @@ struct FollowUps: CorrectionPart {
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing.
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
+    let limit = LostLimit(corrections: corrections)
+    return found(in: text, utterance).map { limit.weighed($0, in: text) }
+  }
+
+  private func found(in text: String, _ utterance: Utterance) -> [Understood] {
     let agreed = OfferedValueReader(corrections: corrections).agreed(utterance)
     if !agreed.isEmpty { return agreed }
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
+    if let now = AskedNow(corrections: corrections).meaning(text, utterance) { return [now] }
     if utterance.isGreeting { return [] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }
@@ -33,9 +39,12 @@ struct FollowUps: CorrectionPart {
     if let latest = LatestOfCategory(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [latest]
     }
+    if let place = ReadPlace(corrections: corrections).meaning(text, utterance) { return [place] }
     if let pointed = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [pointed] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
+    let ahead = AheadOfPayment(corrections: corrections, payments: payments)
+    if let reminder = ahead.meaning(text, utterance) { return [reminder] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
     if let relative = relatives.meaning(text, utterance) { return [relative] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
@@ -47,6 +56,8 @@ struct FollowUps: CorrectionPart {
     let original = FromOriginal(corrections: corrections).changes(in: text, utterance)
     if !original.isEmpty { return original }
     if let lead = RefusedLead(corrections: corrections).meaning(text, utterance) { return [lead] }
+    let restored = RestoredByName(corrections: corrections, before: before)
+    if let undoing = restored.meaning(text, utterance) { return [undoing] }
     if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }
     if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
     let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
@@ -56,7 +67,8 @@ struct FollowUps: CorrectionPart {
     if let topic = recalled.meaning(text, utterance) { return [topic] }
     if let asked = AskedOfNamed(corrections: corrections).meaning(text, utterance) { return [asked] }
     if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
-    let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
+    let again = ChangedAgain(corrections: corrections, situation: situation, before: before)
+    let changed = again.meanings(text, utterance)
     if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
     if let muted = silenced.meaning(text, utterance) { return [muted] }
@@ -76,7 +88,11 @@ struct FollowUps: CorrectionPart {
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
     if let already = AlreadyThen(corrections: corrections).meaning(text, utterance) { return [already] }
+    if let each = LastDayOfEach(corrections: corrections, before: before).meaning(text, utterance) { return [each] }
+    if let dated = DateOfMentioned(corrections: corrections).meaning(utterance) { return [dated] }
+    if let several = SeveralNamed(corrections: corrections).meaning(text, utterance) { return [several] }
     if let once = ThisTimeOnly(corrections: corrections).meaning(text, utterance) { return [once] }
+    if let start = StartOfRepetition(corrections: corrections).meaning(text, utterance) { return [start] }
     if let limited = LimitedRepetition(corrections: corrections).meaning(text, utterance) { return [limited] }
     if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
     if let sums = MoneySums(corrections: corrections).meaning(text, utterance) { return [sums] }
@@ -106,6 +122,8 @@ struct FollowUps: CorrectionPart {
     if let income = RestatedIncome(corrections: corrections).change(text, utterance) { return [income] }
     let restated = RestatedBudget(corrections: corrections, budgets: situation.records.budgets)
     if let budget = restated.change(text, utterance) { return [budget] }
+    let wanted = WantedBudget(corrections: corrections, budgets: situation.records.budgets)
+    if let budget = wanted.meaning(utterance) { return [budget] }
     let bare = CategoryAsked(corrections: corrections, budgets: situation.records.budgets)
     if let asked = bare.meaning(text, utterance) { return [asked] }
     let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)
@@ -113,6 +131,7 @@ struct FollowUps: CorrectionPart {
     if let document = UnheldDocument(corrections: corrections).meaning(text, utterance) { return [document] }
     let documents = SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
     if !documents.isEmpty { return documents }
+    if let more = OneMoreThing(corrections: corrections).meaning(text, utterance) { return [more] }
     return NothingToFinish(corrections: corrections).meaning(text, utterance).map { [$0] } ?? []
   }
 }
