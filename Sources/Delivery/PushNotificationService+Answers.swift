@@ -64,10 +64,7 @@ extension PushNotificationService {
     guard !answers.isEmpty else { return }
     rules.learnDelivery()
     try store.outbox.settle(delivered: answers.map(\.push.claim), status: 200, at: now())
-    if holdsRefused {
-      holdsRefused = false
-      try ParkedPushes(in: store.outbox).letGo(at: now())
-    }
+    try refusedKey.takeAgain(in: store.outbox, at: now())
     tally.delivered += answers.count
   }
 
@@ -101,14 +98,10 @@ extension PushNotificationService {
     case .renewToken: tokens.refuse(push.token.text)
     case .stopKey:
       try tellOperator(reason)
-      // Whatever process sends next, one goes ahead to see whether the key is taken again.
-      let wait = DeliveryRules.wait(afterRefusals: push.claim.attempts)
-      if let heldUntil {
-        outcome = .waiting(until: heldUntil)
-      } else {
-        let end = date + 2 * wait
-        (pausedUntil, holdsRefused, heldUntil) = (max(pausedUntil, date + wait), true, end)
-        try ParkedPushes(in: store.outbox).hold(until: end, as: configuration.identity)
+      if let end = try refusedKey.refuse(after: push.claim.attempts, in: store.outbox, at: date) {
+        pausedUntil = max(pausedUntil, end)
+      } else if let end = refusedKey.heldUntil {
+        outcome = .waiting(until: end)
       }
       fault = .keyRefused(keyID: configuration.keyID, reason: reason)
     case .pause(let until):

@@ -50,8 +50,7 @@ package final class PushNotificationService {
   var lastSettled = Date.distantPast
   /// Nothing is sent before.
   var pausedUntil = Date.distantPast
-  /// Whether pushes wait longer because the key was refused, and until when, where that was just now.
-  var (holdsRefused, heldUntil): (Bool, Date?) = (false, nil)
+  var refusedKey: RefusedKey
   var isReconnecting = false
   private(set) var isEnding = false
 
@@ -81,7 +80,7 @@ package final class PushNotificationService {
     self.configuration = configuration
     self.composer = composer
     self.streams = streams
-    sent = PushesUnderWay(most: streams)
+    (sent, refusedKey) = (PushesUnderWay(most: streams), RefusedKey(of: configuration.identity))
     self.now = now
     self.tellOperator = tellOperator
     self.log = log
@@ -144,10 +143,8 @@ package final class PushNotificationService {
 
   /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
   package func bringInLine() throws(StoreError) {
-    let parked = ParkedPushes(in: store.outbox)
-    try parked.unpark(as: configuration.identity, at: now())
-    try parked.letGo(heldByAnotherThan: configuration.identity, at: now())
-    holdsRefused = try parked.holds()
+    try ParkedPushes(in: store.outbox).unpark(as: configuration.identity, at: now())
+    try refusedKey.look(in: store.outbox, at: now())
     try composer?.bringInLine()
   }
 
@@ -182,7 +179,7 @@ package final class PushNotificationService {
     let claims = ready + sent.claims + answered.map(\.push.claim)
     (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
     try store.transaction { () throws(StoreError) in
-      for claim in claims { try store.outbox.release(claim, until: max(now(), heldUntil ?? pausedUntil)) }
+      for claim in claims { try store.outbox.release(claim, until: max(now(), refusedKey.heldUntil ?? pausedUntil)) }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Assistant
-import Chat
 import FoundationEssentials
 package import Models
 import Store
@@ -18,26 +17,7 @@ extension SourceKeeper {
     }
   }
 
-  /// What stands in the inbox for many that came from one backend at once; a later one of the day takes its place.
-  ///
-  /// - Parameters:
-  ///   - count: How many came.
-  ///   - url: The backend's address.
-  ///   - critical: The alerts among them that are never only counted; nil where they are notifications.
-  package func notice(ofMany count: Int, from url: String, naming critical: [Alert]? = nil) -> NotificationItem {
-    let kind = critical == nil ? "many" : "many alerts"
-    var item = notice(
-      about: "\(kind) of \(url) on \(CalendarDay(of: settings.now(), in: .gmt))",
-      title: Explanation("source.many.title", url),
-      body: [Explanation("source.many.body", "\(count)")]
-    )
-    let wording = LastingAlertWording(localizer: account.localizer)
-    let named = (critical ?? []).prefix(Bounds.toldAtOnce).map(wording.heading)
-    item.body = ([item.body] + named).joined(separator: "\n")
-    return item
-  }
-
-  private func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
+  func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
     notice(called: UUID(derivedFrom: fact).uuidString.lowercased(), title: title, body: body)
   }
 

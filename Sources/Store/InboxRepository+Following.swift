@@ -46,7 +46,7 @@ extension InboxRepository {
     doubting doubt: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ throws(StoreError) in }
   ) throws(StoreError) -> [NotificationItem] {
     try connection.transaction { () throws(StoreError) in
-      let held = try settlingReplaced(by: items, of: source)
+      let held = try ReplacedNotifications(in: self).forget(those: items, of: source)
       let marks = NotedMarks(of: self)
       for item in try marks.takeDoubtful(items) { try doubt(item, true) }
       for item in try marks.wake(items, dueAt: due) { try doubt(item, false) }
@@ -72,25 +72,6 @@ extension InboxRepository {
       try displace(ofInbox: source)
       return new
     }
-  }
-
-  /// Forgets what another matter is told of under the same id, with what was done with it, and returns the ids that are held then.
-  private func settlingReplaced(
-    by items: [NotificationItem],
-    of source: String
-  ) throws(StoreError) -> Set<NotificationItem.ID> {
-    let held = try connection.query(
-      "SELECT id, type, deleted_at IS NULL FROM notification WHERE user = ? AND source = ?",
-      [user.cell, source.cell]
-    ) { row throws(StoreError) -> (id: String, type: String, isOpen: Bool) in
-      (id: try row.value(0), type: try row.value(1), isOpen: try row.value(2))
-    }
-    let types = Dictionary(items.map { ($0.id, $0.type) }) { one, _ in one }
-    var ids: Set<NotificationItem.ID> = []
-    for one in held {
-      if one.isOpen, let type = types[one.id], type != one.type { try remove(one.id) } else { ids.insert(one.id) }
-    }
-    return ids
   }
 
   /// Keeps no more of a backend's than ``Bounds`` allows, besides what it has yet to hear of: the oldest that were read go first.

@@ -9,14 +9,15 @@ struct ChangeAnswer {
   var reminder: Answer {
     if let refusal = context.refusal { return refusal }
     let amendment = self.amendment
-    guard !amendment.isEmpty else { return context.asking(for: .when) }
+    guard !amendment.isEmpty || context.understood.isOfSome else { return context.asking(for: .when) }
     return Answer(.change(.amendReminder(reminderTarget(isAmended: true), amendment)))
   }
 
   /// Asks for the sum where the sentence leaves out what is to be otherwise.
   var transaction: Answer {
     let amendment = self.amendment
-    guard !amendment.isEmpty else { return context.asking(for: .amount) }
+    // What is to be otherwise is asked, where not even that is said: `make it better`.
+    guard !amendment.isEmpty || context.understood.isOfSome else { return context.asking(for: .amount) }
     return Answer(.change(.amendTransaction(transactionTarget(isAmended: true), amendment)))
   }
 
@@ -60,6 +61,7 @@ struct ChangeAnswer {
   /// What is to be otherwise names nothing.
   private func reminderTarget(isAmended: Bool) -> Target {
     if case .reminder(let id) = context.understood.reference { return Target(id: id) }
+    if context.understood.isOfSome, case .reminder(let id) = context.memory.last { return Target(id: id) }
     if let target = targetAmong { return target }
     if let place = slots[.ordinal]?.number {
       if case .reminder(let id) = context.memory.shown(at: place) { return Target(id: id) }
@@ -84,6 +86,7 @@ struct ChangeAnswer {
 
   private func transactionTarget(isAmended: Bool) -> Target {
     if case .transaction(let id) = context.understood.reference { return Target(id: id) }
+    if context.understood.isOfSome, case .transaction(let id) = context.memory.last { return Target(id: id) }
     if let target = targetAmong { return target }
     if let place = slots[.ordinal]?.number {
       if case .transaction(let id) = context.memory.shown(at: place) { return Target(id: id) }

@@ -12,9 +12,19 @@ struct ChangesAnswer {
     case .any, .removed, .entered, .undone: Answer(.change(.lastChange))
     case .before: Answer(response: Draft(text: before))
     case .revocable: Answer(response: Draft(text: text(.changesRevocable)))
-    case .count: Answer(response: Draft(text: text(.changesAdded, .text("\(context.memory.added?.count ?? 0)"))))
+    case .count: Answer(response: Draft(text: count))
     case .why, .next, .otherwise, .done, nil: nil
     }
+  }
+
+  /// How many were added, and of expenses what they come to.
+  private var count: String {
+    let count = Argument.text("\(context.memory.added?.count ?? 0)")
+    guard case .money(_, let currency?) = context.understood.slots[.amount],
+      let sum = context.understood.slots[.amount]?.sum
+    else { return text(.changesAdded, count) }
+    let money = SpendingAnswer(context: context).phrase(ChatOutcome.Sum(amount: sum.value, currency: currency))
+    return text(.changesAddedSum, count, .phrase(money))
   }
 
   /// Says whether something was done, and what was changed or taken back last; nil where that is not asked.

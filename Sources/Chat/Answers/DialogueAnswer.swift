@@ -32,13 +32,15 @@ struct DialogueAnswer {
   var offer: Answer? {
     let understood = context.understood
     if let once = ReminderAnswer(context: context).onceOffered { return once }
-    guard context.changes, understood.unkept == nil, !understood.isConfirmed, !understood.isContinued,
-      understood.confidence < Self.certain, understood.intent != .forgetData, !asksForMore,
+    guard context.changes, understood.unkept == nil, !understood.isConfirmed, understood.intent != .forgetData,
+      understood.lost != nil || !understood.isContinued && understood.confidence < Self.certain && !asksForMore,
       let question = understood.intent.questionKey
     else { return nil }
+    let lost = understood.lost.map { context.text($0 == .time ? .timeLost : .exceptionLost) }
+    if let lost, understood.intent == .dismissAlert { return Answer(response: Draft(text: lost)) }
     let unheld = understood.unheld.map { context.text(.documentUnheld, .text($0)) + " " } ?? ""
     let text =
-      unheld
+      (lost.map { $0 + " " } ?? "") + unheld
       + (ChangeOffer(context: context).question
         ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
@@ -65,7 +67,10 @@ struct DialogueAnswer {
   /// What was asked for is put again behind it; see ``Dialogue/resume(after:changes:)``.
   var unsure: Answer { Answer(response: Draft(text: context.text(.unsure))) }
 
-  var supposed: Answer { Answer(response: Draft(text: context.text(.supposed))) }
+  var supposed: Answer {
+    let isOfAll = context.understood.hint == Intent.forgetData.rawValue
+    return Answer(response: Draft(text: context.text(isOfAll ? .supposedForgotten : .supposed)))
+  }
 
   var declined: Answer { Answer(response: Draft(text: context.text(.declined))) }
 }

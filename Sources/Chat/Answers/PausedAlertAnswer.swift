@@ -1,6 +1,8 @@
 import Alerts
 import FoundationEssentials
+import Localization
 import Models
+import Understanding
 
 /// An alert that the person puts off, or knows of.
 struct PausedAlertAnswer {
@@ -8,11 +10,33 @@ struct PausedAlertAnswer {
 
   /// Where nobody said how long, for an hour; of the most urgent one where none is named.
   var snoozing: Answer {
+    if let reminding { return reminding }
     if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     let announced = context.center.announced(at: context.now) + context.center.ownAlerts
     guard let alert = named ?? (isNamed ? nil : announced.lazy.compactMap(\.alert).first) else { return noneThere }
     let said = context.understood.slots[.when]?.text.flatMap(SpokenInstant.init)
     return Answer(.change(.snoozeAlert(alert.id, until: said ?? .instant(context.now.addingTimeInterval(Self.usual)))))
+  }
+
+  /// Asks whether a reminder of the document is to be set instead, which stands among the alerts and cannot be put off; nil of any other.
+  private var reminding: Answer? {
+    guard let service = context.understood.slots[.service]?.text, let when = context.understood.slots[.when]?.text,
+      let moment = SpokenInstant(when)
+    else { return nil }
+    var asked = context
+    asked.understood = Understood(name: Intent.serviceStatus.rawValue, slots: [.service: .text(service)])
+    let short = ShortAnswer(context: asked)
+    guard short.day != nil, let subject = short.subject else { return nil }
+    var reminder = Understood(.createReminder, language: context.understood.language)
+    reminder.slots = [.text: .text(subject), .when: .text(when)]
+    let time = ReminderAnswer(context: context).argument(moment)
+    return Answer(
+      response: Draft(
+        text: context.text(.remindingOffered, .text(subject), time),
+        quickReplies: context.yesAndNo
+      ),
+      effect: .ask(.offer(reminder))
+    )
   }
 
   /// Nil where no alert of one's own is named.

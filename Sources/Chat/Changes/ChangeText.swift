@@ -10,6 +10,7 @@ enum ChangeText: String, CaseIterable {
   case changedNothing = "changes.none"
   case changesList = "changes.list"
   case changesAdded = "changes.added"
+  case changesAddedSum = "changes.added.sum"
   case changesRevocable = "changes.revocable"
   case stateBefore = "changes.before"
   case beforeUnknown = "changes.before.unknown"

@@ -27,9 +27,21 @@ struct CompletionReader: CorrectionPart {
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
     SpelledOtherwise(corrections: corrections).settle(&understood, in: text)
+    if understood.intent == .logTransaction, understood.slots[.category]?.text.map(saysOnlyWhose) == true {
+      understood.slots[.category] = nil
+      (understood.isContinued, understood.confidence) = (false, ConversationUnderstanding.offered)
+    }
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
+    LostLimit(corrections: corrections).settle(&understood, in: text)
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
+    // «وش التذكيرات اللي عندي الأسبوع الجاي»: what comes is the week.
+    if understood.intent == .listReminders, understood.aspect == .nearest,
+      understanding.knowingReader.read(text, at: moment)["period"] != nil
+    {
+      understood.aspect = nil
+    }
+    ComingIncome(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     SharedCurrency(corrections: corrections).settle(&understood, in: text, utterance)
     AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
@@ -72,10 +84,21 @@ struct CompletionReader: CorrectionPart {
   private func category(_ understood: Understood) -> SlotValue? {
     guard let name = understood.slots[.category]?.text else { return understood.slots[.category] }
     // «سجل ٥٠ بس» says on nothing.
-    if understanding.references.read(FoldedText(name)).saysOnlyHowMuch { return nil }
+    if understanding.references.read(FoldedText(name)).saysOnlyHowMuch || saysOnlyWhose(name) { return nil }
     if let meal = understanding.references.read(FoldedText(name)).meal { return .text(meal) }
+    let folded = FoldedText(name)
+    let kept = folded.words.indices.map { folded.typed($0) }.filter { words(of: ["only"], in: $0).isEmpty }
+    if kept.count < folded.words.count { return kept.isEmpty ? nil : .text(kept.joined(separator: " ")) }
     let isJoined = ["وال", "ولل"].contains(where: name.hasPrefix) && name.count > Self.shortestJoined
     return .text(isJoined ? String(name.dropFirst()) : name)
+  }
+
+  /// «فيهم», «له»: what only points says on what nothing went.
+  private func saysOnlyWhose(_ name: String) -> Bool {
+    let folded = FoldedText(name)
+    return folded.words.indices.allSatisfy { word in
+      !changedWords(["pointing"], in: folded.typed(word)).isEmpty || understanding.namesNothing(folded.typed(word))
+    }
   }
 
   private static let shortestJoined = 5

@@ -47,9 +47,25 @@ struct DoubtfulEntry: CorrectionPart {
     return first.words.count > 1 && understanding.amendment(in: first[0], at: moment).cues.contains(.objection)
   }
 
+  /// «فيه قبلها بخمس ايام»: how long before what was spoken of.
+  private func pointsOnly(_ text: FoldedText) -> Bool {
+    let found = understanding.references.read(text)
+    guard found.values(of: "before").contains(where: { $0 != "on" }), understanding.span(in: text) != nil else {
+      return false
+    }
+    let known = Set(
+      found.matches.filter { ["before", "span", "count", "reference", "filler", "function"].contains($0.slot) }
+        .flatMap(\.words) + SpokenSpans(found, text).spans.flatMap(\.words)
+    )
+    return text.words.indices.allSatisfy { word in
+      known.contains(word) || !changedWords(["pointing"], in: text.typed(word)).isEmpty
+    }
+  }
+
   /// Whether a text for a reminder says nothing of what: «خليها», «به».
   private func saysNothing(_ words: String) -> Bool {
     let text = FoldedText(words)
+    if text.words.count > 1, pointsOnly(text) { return true }
     let spoken = understanding.amendment(in: words, at: moment)
     // «منبه», «صحيني» say all that an alarm needs.
     return text.words.count == 1 && !spoken.saysValue && understanding.references.read(text).alarm == nil

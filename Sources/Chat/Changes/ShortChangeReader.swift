@@ -85,6 +85,7 @@ struct ShortChangeReader: CorrectionPart {
     guard case .reminder = dialogue.memory.last, let anchor = dialogue.advance?.anchor,
       var advance = utterance.advance ?? lead(spoken, text),
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
+        || spoken.cues.contains(.later) && countsBack(text)
     else { return nil }
     // What is neither a cue nor the time would be another reminder's text.
     let words = Set((advance.text ?? "").split(separator: " ").map(String.init))
@@ -93,7 +94,14 @@ struct ShortChangeReader: CorrectionPart {
     advance.anchor = advance.anchor ?? anchor
     var change = corrections.understood(.changeReminder, utterance)
     (change.reference, change.advance) = (dialogue.memory.last, advance)
+    // What was meant of another one, and was over by then, is of that one now.
+    change.isOfAnother = dialogue.memory.hasJustFailed
     return change
+  }
+
+  /// «اجل قبله بثلاث أيام»: what puts off elsewhere only turns here.
+  private func countsBack(_ text: String) -> Bool {
+    understanding.references.read(FoldedText(text)).values(of: "before") == ["before"]
   }
 
   /// `make it three hours`, «لا ساعتين» behind a reminder of today that was just set: so long from now.
@@ -144,7 +152,7 @@ struct ShortChangeReader: CorrectionPart {
   }
 
   /// The reminder ahead of which another one of the same was just set, which it is counted from.
-  private func origin(of held: ChatOutcome.Reminder) -> ChatOutcome.Reminder? {
+  func origin(of held: ChatOutcome.Reminder) -> ChatOutcome.Reminder? {
     (dialogue.memory.added ?? []).dropLast().reversed().lazy.compactMap { reference -> ChatOutcome.Reminder? in
       guard case .reminder(let id) = reference else { return nil }
       return corrections.actions?.reminder(id)
@@ -158,8 +166,10 @@ struct ShortChangeReader: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.objection, .meant]),
       var thing = understanding.thing(in: text, at: moment)
     else { return nil }
-    // «لا قصدي الجواز»: of the same person.
-    if thing.person == nil, thing.service != nil, let person = anchor.slots[.dependent] {
+    // «لا قصدي الجواز»: of the same person; «جوازي» is one's own, whosever is denied behind it.
+    let isOwn = understanding.references.read(FoldedText(text)).values(of: "reference").contains("own")
+    if isOwn { thing.slots[.dependent] = nil }
+    if thing.person == nil, thing.service != nil, !isOwn, let person = anchor.slots[.dependent] {
       thing.slots[.dependent] = person
     }
     var change = corrections.understood(.changeReminder, utterance)

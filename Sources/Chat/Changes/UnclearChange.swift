@@ -20,6 +20,7 @@ struct UnclearChange: CorrectionPart {
       understanding.knowingReader.read(text, at: moment).matches.isEmpty
     else { return }
     understood = corrections.understood(last.kind.amendment, utterance)
+    understood.isOfSome = true
   }
 
   private static let kinds: Set<RecordKind> = [.reminder, .transaction]

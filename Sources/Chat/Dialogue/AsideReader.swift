@@ -59,7 +59,16 @@ struct AsideReader {
     {
       return supposed
     }
-    return supposes(text, utterance) ? Understood(.supposed, language: language) : nil
+    guard supposes(text, utterance) else { return nil }
+    var supposed = Understood(.supposed, language: language)
+    // Of all that is held nothing comes back.
+    let removals = [Intent.forgetData, .cancelReminder, .deleteTransaction].map(\.rawValue)
+    if understanding.acts.speaks(ofAny: removals, in: text),
+      understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+    {
+      supposed.hint = Intent.forgetData.rawValue
+    }
+    return supposed
   }
 
   /// Whether a sentence asks to wait, and says nothing else: «لحظة», `ok wait`.

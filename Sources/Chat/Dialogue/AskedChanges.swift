@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Models
 import Understanding
 
@@ -20,10 +21,14 @@ struct AskedChanges {
       // «أنا» alone wants nothing.
       found.values(of: "wanted").allSatisfy({ $0 == "tell aside" }),
       // «وش صار عندي» asks for all there is.
-      !found.values(of: "recalled").contains("held")
+      !found.values(of: "recalled").contains("held"), !found.values(of: "recalled").contains("rest")
     else { return nil }
     if said.contains("sure"), !said.contains(Sequel.removed.rawValue), !said.contains(Sequel.entered.rawValue) {
-      return dialogue.question == nil && dialogue.memory.hasJustChanged ? asked(.any, utterance) : nil
+      guard dialogue.question == nil, dialogue.hasSpoken || dialogue.memory.last != nil else { return nil }
+      let isOfChange =
+        dialogue.memory.hasJustChanged
+        || dialogue.memory.last != nil && dialogue.repetition.count(of: .explainAnswer) > 0
+      return asked(isOfChange ? .any : .why, utterance)
     }
     if said.contains(Sequel.revocable.rawValue) { return asked(.revocable, utterance) }
     // «وش يصير لو حذفته؟» asks of nothing that was done.
@@ -37,7 +42,7 @@ struct AskedChanges {
     let isOfTwo = said.contains(Sequel.entered.rawValue) && found.values(of: "following").contains("twice")
     if isOfTwo, dialogue.memory.added?.isEmpty == false { return asked(.count, utterance) }
     if said.contains(Sequel.count.rawValue) {
-      return (dialogue.memory.added ?? []).isEmpty ? nil : asked(.count, utterance)
+      return (dialogue.memory.added ?? []).isEmpty ? nil : counted(utterance)
     }
     let isAsked =
       utterance.isAsking || said.contains("or not") || understanding.requestReader.asks(text)
@@ -55,6 +60,21 @@ struct AskedChanges {
     var asked = Understood(.explainAnswer, language: utterance.understood.language)
     asked.sequel = sequel
     return asked
+  }
+
+  /// How many were added, and of expenses what they come to.
+  private func counted(_ utterance: Utterance) -> Understood {
+    var counted = asked(.count, utterance)
+    let added = dialogue.memory.added ?? []
+    let held = added.compactMap { reference -> Transaction? in
+      if case .transaction(let id) = reference { actions?.transaction(id) } else { nil }
+    }
+    guard held.count == added.count, Set(held.map(\.currency)).count == 1, held.allSatisfy({ !$0.isIncome }) else {
+      return counted
+    }
+    let sum = held.reduce(Decimal(0)) { $0 + $1.amount.value }
+    counted.slots[.amount] = .money(value: "\(sum)", currency: held[0].currency)
+    return counted
   }
 
   /// «وش صارت الحين»: how what was changed last stands by now.

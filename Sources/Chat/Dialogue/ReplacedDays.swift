@@ -15,7 +15,8 @@ struct ReplacedDays {
 
   /// Returns a text with each value in the place of the one that it takes back; which of two weekdays is meant the conversation tells.
   func corrected(_ text: String, at moment: Moment) -> String {
-    let text = DeniedFirst(understanding: understanding).text(of: text, at: moment)
+    let command = RefusedFirst(understanding: understanding).command(in: text, at: moment)
+    let text = DeniedFirst(understanding: understanding).text(of: command, at: moment)
     return areNamed(in: text, at: moment) ? text : alone(text, at: moment)
   }
 

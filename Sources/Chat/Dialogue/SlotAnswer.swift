@@ -45,7 +45,8 @@ struct SlotAnswer {
     let isCommand = isText || utterance.isRemoval || said.intent.removes
     if isOther || utterance.isRemoval, utterance.isRequest, !utterance.isElliptical, isCommand { return false }
     // `remind me tomorrow at 9 to buy milk`, asked when: another one, whole.
-    let isWhole = slot == .when && !isOther && utterance.isRequest && said.slots[.text] != nil
+    let isNew = utterance.isRequest || said.confidence >= Dialogue.certain && utterance.strangeWords > 0
+    let isWhole = slot == .when && !isOther && isNew && said.slots[.text] != nil
     if isWhole, !utterance.isElliptical { return false }
     let certainty = isText ? Dialogue.certainForText : Dialogue.certain
     return utterance.isElliptical || !isOther || said.confidence < certainty

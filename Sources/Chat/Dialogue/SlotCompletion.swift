@@ -162,6 +162,10 @@ struct SlotCompletion {
       $0.days(on: words.today, weekStart: weekStart).lowerBound
         < $1.days(on: words.today, weekStart: weekStart).lowerBound
     }
+    if named.isEmpty, let (later, earlier) = words.months {
+      (meaning.slots[.period], meaning.against) = (later, earlier)
+      return
+    }
     guard let earlier = named.first, let later = named.count == 2 ? named[1] : earlier.next else { return }
     meaning.slots[.period] = .text(later.rawValue)
     meaning.against = .text(earlier.rawValue)

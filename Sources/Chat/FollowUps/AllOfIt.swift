@@ -6,12 +6,26 @@ struct AllOfIt: CorrectionPart {
   let corrections: CorrectionReader
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    reminders(text, utterance) ?? meaning(text, utterance).map { [$0] } ?? []
+    reminders(text, utterance) ?? (meaning(text, utterance) ?? everything(text, utterance)).map { [$0] } ?? []
+  }
+
+  /// «امسحها كلها» where nothing was spoken of but what is held as a whole: it is asked whether that is to go.
+  private func everything(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .outOfScope, dialogue.mentions.isEmpty, dialogue.memory.last == nil,
+      dialogue.memory.shown.isEmpty, dialogue.subject == nil, !utterance.isAsking, saysAll(text),
+      words(of: ["list"], among: "recalled", in: text).isEmpty
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.cues.contains(.it), saysNothingElse(spoken, text) else { return nil }
+    return corrections.understood(.forgetData, utterance)
   }
 
   /// «امسحها كلها» behind reminders: all of those that were told or set just now, which is asked first.
   private func reminders(_ text: String, _ utterance: Utterance) -> [Understood]? {
-    guard Self.mistaken.contains(utterance.understood.intent), !utterance.isAsking, saysAll(text) else { return nil }
+    let isOfList = !words(of: ["list"], among: "recalled", in: text).isEmpty
+    guard Self.mistaken.contains(utterance.understood.intent), !utterance.isAsking, saysAll(text) || isOfList else {
+      return nil
+    }
     let spoken = understanding.amendment(in: text, at: moment)
     let added = dialogue.memory.hasJustChanged ? dialogue.memory.justAdded : []
     let isOfAdded = added.count > 1 && added.allSatisfy { $0.kind == .reminder }
@@ -50,7 +64,9 @@ struct AllOfIt: CorrectionPart {
     let all = found.matches.filter { $0.slot == "aspect" && $0.value == Aspect.all.rawValue }.map(\.typed)
     return FoldedText(text).words.count <= Self.mostWords && !spoken.saysValue
       && !spoken.cues.isDisjoint(with: [.it, .remove])
-      && spoken.rest.allSatisfy { all.contains($0) || saysOnly([$0], ["anyway"]) }
+      && spoken.rest.allSatisfy { word in
+        all.contains(word) || saysOnly([word], ["anyway"]) || !words(of: ["list"], among: "recalled", in: word).isEmpty
+      }
       && understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
   }
 
@@ -58,7 +74,10 @@ struct AllOfIt: CorrectionPart {
   private static let all = "all"
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .forgetData, dialogue.memory.hasJustChanged, !utterance.isAsking,
+    guard
+      utterance.understood.intent == .forgetData
+        || utterance.understood.intent == .outOfScope && dialogue.memory.inOneGo < 2,
+      dialogue.memory.hasJustChanged, !utterance.isAsking,
       let last = dialogue.memory.last, [.transaction, .reminder].contains(last.kind), let intent = last.kind.removal,
       FoldedText(text).words.count <= Self.mostWords,
       understanding.act(of: text, for: intent.rawValue) == .command

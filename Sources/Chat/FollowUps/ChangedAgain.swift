@@ -5,6 +5,8 @@ import Understanding
 struct ChangedAgain: CorrectionPart {
   let corrections: CorrectionReader
   let situation: Situation
+  /// What the person said before.
+  let before: String?
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -13,6 +15,8 @@ struct ChangedAgain: CorrectionPart {
       EarliestMentioned(corrections: corrections, situation: situation).meaning(utterance) ?? restored(utterance)
     if let told { return [told] }
     guard !utterance.isAsking else { return [] }
+    let counted = CountedAgain(corrections: corrections, before: before).meaning(text, utterance)
+    if let counted { return [counted] }
     if case .offer = dialogue.question,
       let offered = OfferedReminder(corrections: corrections).meaning(text, utterance)
     {
@@ -36,7 +40,6 @@ struct ChangedAgain: CorrectionPart {
     if dialogue.memory.last?.kind == .transaction, let expense = unwanted.meaning(text, utterance) { return [expense] }
     guard dialogue.memory.last?.kind == .reminder || dialogue.memory.mentioned?.kind == .reminder else { return [] }
     if let ahead = AheadOfReminder(corrections: corrections).meaning(text, utterance) { return [ahead] }
-    if let counted = CountedAgain(corrections: corrections).meaning(text, utterance) { return [counted] }
     if let replaced = ReplacedWeekday(corrections: corrections).change(text, utterance) { return [replaced] }
     if let removal = unwanted.meaning(text, utterance) { return [removal] }
     return ShiftedAgain(corrections: corrections).meanings(text, utterance)

@@ -18,12 +18,18 @@ struct FollowUps: CorrectionPart {
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing.
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
+    let limit = LostLimit(corrections: corrections)
+    return found(in: text, utterance).map { limit.weighed($0, in: text) }
+  }
+
+  private func found(in text: String, _ utterance: Utterance) -> [Understood] {
     let agreed = OfferedValueReader(corrections: corrections).agreed(utterance)
     if !agreed.isEmpty { return agreed }
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     let profile = OwnProfile(corrections: corrections).meanings(text, utterance)
     if !profile.isEmpty { return profile }
+    if let now = AskedNow(corrections: corrections).meaning(text, utterance) { return [now] }
     if utterance.isGreeting { return [] }
     if let list = UnkeptList(corrections: corrections).meaning(text, utterance) { return [list] }
     if let salary = SalaryDay(corrections: corrections).meaning(text, utterance) { return [salary] }
@@ -42,9 +48,12 @@ struct FollowUps: CorrectionPart {
     if let latest = LatestOfCategory(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [latest]
     }
+    if let place = ReadPlace(corrections: corrections).meaning(text, utterance) { return [place] }
     if let pointed = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [pointed] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
+    let ahead = AheadOfPayment(corrections: corrections, payments: payments)
+    if let reminder = ahead.meaning(text, utterance) { return [reminder] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
     if let relative = relatives.meaning(text, utterance) { return [relative] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
@@ -56,6 +65,8 @@ struct FollowUps: CorrectionPart {
     let original = FromOriginal(corrections: corrections).changes(in: text, utterance)
     if !original.isEmpty { return original }
     if let lead = RefusedLead(corrections: corrections).meaning(text, utterance) { return [lead] }
+    let restored = RestoredByName(corrections: corrections, before: before)
+    if let undoing = restored.meaning(text, utterance) { return [undoing] }
     if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }
     if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
     let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
@@ -68,7 +79,8 @@ struct FollowUps: CorrectionPart {
     if let placed = repeated.meaning(text, utterance) { return [placed] }
     if let paused = PausedReminder(corrections: corrections).meaning(text, utterance) { return [paused] }
     if let rung = RungReminder(corrections: corrections).meaning(text, utterance) { return [rung] }
-    let changed = ChangedAgain(corrections: corrections, situation: situation).meanings(text, utterance)
+    let again = ChangedAgain(corrections: corrections, situation: situation, before: before)
+    let changed = again.meanings(text, utterance)
     if !changed.isEmpty { return changed }
     let silenced = MutedSteps(corrections: corrections, settings: situation.records.settings)
     if let muted = silenced.meaning(text, utterance) { return [muted] }
@@ -90,7 +102,11 @@ struct FollowUps: CorrectionPart {
     if let goal = goals.meaning(text, utterance) { return [goal] }
     guard dialogue.question == nil else { return [] }
     if let already = AlreadyThen(corrections: corrections).meaning(text, utterance) { return [already] }
+    if let each = LastDayOfEach(corrections: corrections, before: before).meaning(text, utterance) { return [each] }
+    if let dated = DateOfMentioned(corrections: corrections).meaning(utterance) { return [dated] }
+    if let several = SeveralNamed(corrections: corrections).meaning(text, utterance) { return [several] }
     if let once = ThisTimeOnly(corrections: corrections).meaning(text, utterance) { return [once] }
+    if let start = StartOfRepetition(corrections: corrections).meaning(text, utterance) { return [start] }
     if let limited = LimitedRepetition(corrections: corrections).meaning(text, utterance) { return [limited] }
     if let skipped = SkippedNext(corrections: corrections).meaning(text, utterance) { return [skipped] }
     if let sums = MoneySums(corrections: corrections).meaning(text, utterance) { return [sums] }
@@ -120,6 +136,8 @@ struct FollowUps: CorrectionPart {
     if let income = RestatedIncome(corrections: corrections).change(text, utterance) { return [income] }
     let restated = RestatedBudget(corrections: corrections, budgets: situation.records.budgets)
     if let budget = restated.change(text, utterance) { return [budget] }
+    let wanted = WantedBudget(corrections: corrections, budgets: situation.records.budgets)
+    if let budget = wanted.meaning(utterance) { return [budget] }
     let bare = CategoryAsked(corrections: corrections, budgets: situation.records.budgets)
     if let asked = bare.meaning(text, utterance) { return [asked] }
     let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)
@@ -127,6 +145,7 @@ struct FollowUps: CorrectionPart {
     if let document = UnheldDocument(corrections: corrections).meaning(text, utterance) { return [document] }
     let documents = SpokenDocument(corrections: corrections, situation: situation).meanings(text, utterance)
     if !documents.isEmpty { return documents }
+    if let more = OneMoreThing(corrections: corrections).meaning(text, utterance) { return [more] }
     return NothingToFinish(corrections: corrections).meaning(text, utterance).map { [$0] } ?? []
   }
 }

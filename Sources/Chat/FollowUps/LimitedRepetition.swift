@@ -20,7 +20,7 @@ struct LimitedRepetition: CorrectionPart {
       spoken.cues.isDisjoint(with: [.later, .earlier, .remove, .adding, .again, .was]),
       !understanding.references.read(folded).values(of: "entry").contains("halt"),
       !understanding.references.read(folded).values(of: "skipping").contains("skip"),
-      let last = last(held, limits, spoken, folded), last >= held.day, isBare(spoken, text)
+      let last = last(held, limits, spoken, folded), last >= held.day, isBare(spoken, folded)
     else { return nil }
     rule.limit = .until(RecurrenceRule.End(day: last))
     var amendment = Amendment()
@@ -44,10 +44,13 @@ struct LimitedRepetition: CorrectionPart {
     return length > 0 ? held.day.adding(days: length - 1) : nil
   }
 
-  private func isBare(_ spoken: SpokenAmendment, _ text: String) -> Bool {
-    spoken.rest.allSatisfy { word in
-      word.allSatisfy(\.isNumber) || !understanding.limits.cues(in: word).isEmpty || understanding.countsTime(in: word)
-        || saysOnly([word], ["anyway", "only"], in: text)
+  private func isBare(_ spoken: SpokenAmendment, _ folded: FoldedText) -> Bool {
+    let spans = SpokenSpans(understanding.references.read(folded), folded).spans.map(\.words)
+    let limits = understanding.limits.places(in: folded).map(\.words)
+    let covered = Set((spans + limits).joined().map { folded.typed($0) })
+    return spoken.rest.allSatisfy { word in
+      word.allSatisfy(\.isNumber) || covered.contains(word) || understanding.countsTime(in: word)
+        || saysOnly([word], ["anyway", "only", "purpose"], in: folded.original)
     }
   }
 

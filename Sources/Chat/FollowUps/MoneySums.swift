@@ -33,7 +33,7 @@ struct MoneySums: CorrectionPart {
 
   /// «كم بقي منه» behind what came in: what is left of it.
   private func restOfIncome(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.last?.isIncome == true,
+    guard dialogue.last?.isIncome == true || isIncomeChanged,
       utterance.leaning.aspect == .left || NamedTopic(corrections: corrections, text: text).asked.contains("rest"),
       NamedTopic(corrections: corrections, text: text).isMissing()
     else { return nil }
@@ -41,6 +41,11 @@ struct MoneySums: CorrectionPart {
     (asked.isIncome, asked.aspect) = (true, .left)
     asked.slots[.period] = .text(SpokenPeriod.thisMonth.rawValue)
     return asked
+  }
+
+  private var isIncomeChanged: Bool {
+    guard dialogue.memory.hasJustChanged, case .transaction(let id)? = dialogue.memory.last else { return false }
+    return corrections.actions?.transaction(id)?.isIncome == true
   }
 
   /// «كم دخلي», `what's my income`: what came in this month, where no other time is said.

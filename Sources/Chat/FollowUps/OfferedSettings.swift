@@ -61,9 +61,12 @@ struct OfferedSettings: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]), saysOnly(spoken.rest, ["anyway"])
     else { return nil }
     let amendment = Amendment(spoken)
-    guard let first = amendment.time(instead: start), let last = amendment.time(instead: end) else { return nil }
+    guard let said = amendment.time(instead: start), let last = amendment.time(instead: end) else { return nil }
+    // Quiet begins in the evening: twelve is midnight.
+    let first = said.hour == 12 ? ClockTime(minuteOfDay: said.minuteOfDay - 12 * 60) : said
     var hours = again(offered, utterance)
-    if last.distance(to: end) <= first.distance(to: start) {
+    let isStart = !understanding.references.read(FoldedText(text)).values(of: "beginning").isEmpty
+    if !isStart, last.distance(to: end) <= first.distance(to: start) {
       hours.slots[.end] = .text(last.description)
     } else {
       hours.slots[.start] = .text(first.description)

@@ -20,7 +20,9 @@ struct PointedAmongTold: CorrectionPart {
     let isRemoval =
       spoken.cues.contains(.remove) && !spoken.saysValue && spoken.cues.isDisjoint(with: [.latest, .again, .adding])
       && !understanding.countsTime(in: text)
-    guard spoken.ordinal == nil, isRemoval || isChange(spoken, of: kind),
+    // «احذف الأخيرة» behind a sum is the newest of what the sum is of.
+    let isNewest = spoken.ordinal == -1 && told.intent == .summarizeSpending
+    guard spoken.ordinal == nil || isNewest, isRemoval || isChange(spoken, of: kind),
       NamedTargets(corrections: corrections).saysNothing(spoken.rest),
       let intent = isRemoval ? kind.removal : kind.amendment,
       understanding.act(of: text, for: intent.rawValue) == .command, let meant = candidates(of: told)
@@ -33,7 +35,7 @@ struct PointedAmongTold: CorrectionPart {
       }
       change.amendment = amendment
     }
-    switch meant.count {
+    switch isNewest ? min(meant.count, 1) : meant.count {
     case 0: change.slots[.text] = told.slots[.category]
     case 1: change.reference = meant[0]
     default: change.among = meant

@@ -62,6 +62,16 @@ struct QuietHoursSteps: CorrectionPart {
   private func off(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     let isOff = understanding.references.read(folded).matches.contains { $0.slot == "following" && $0.value == "off" }
+    let unwanted = words(of: ["not it"], among: "wanted", in: text)
+    if !unwanted.isEmpty, dialogue.question == nil,
+      understanding.amendment(in: text, at: moment).rest.allSatisfy({
+        unwanted.contains($0) || saysOnly([$0], ["anyway"], in: text)
+      })
+    {
+      var off = corrections.understood(.endQuietHours, utterance)
+      (off.isContinued, off.confidence) = (false, 0)
+      return off
+    }
     guard isOff, saysOnly(understanding.amendment(in: text, at: moment).rest, ["off", "anyway"], in: text) else {
       return nil
     }

@@ -14,6 +14,8 @@ struct ReaimedMuting: CorrectionPart {
       let left = unmuted(text, utterance)
       if !left.isEmpty { return left }
     }
+    let excepted = excepted(text, found, utterance)
+    if !excepted.isEmpty { return excepted }
     let isOfMuting =
       dialogue.subject == .muteNotifications || dialogue.subject == .notificationStatus
     guard isOfMuting, dialogue.question == nil, let before = dialogue.memory.done?.request,
@@ -57,6 +59,32 @@ struct ReaimedMuting: CorrectionPart {
   }
 
   // MARK: Muting something else
+
+  /// `except goals` behind all that was muted: the other types are muted for as long, each by itself; what is no type cannot be left out.
+  private func excepted(
+    _ text: String,
+    _ found: ReferenceReader.Found,
+    _ utterance: Utterance
+  ) -> [Understood] {
+    guard found.extents.contains(.except) || understanding.limits.cues(in: text).contains("limit"),
+      dialogue.subject == .muteNotifications, dialogue.question == nil, !utterance.isAsking,
+      let before = dialogue.memory.done?.request, before.intent == .muteNotifications, before.slots[.type] == nil,
+      understanding.end(in: text, at: moment) == nil,
+      understanding.knowingReader.read(text, at: moment).values.when == nil
+    else { return [] }
+    let kept = types(in: text).compactMap { NotificationType(rawValue: $0.value) }
+    guard !kept.isEmpty else {
+      var limited = corrections.understood(.muteNotifications, utterance)
+      (limited.isLimited, limited.isContinued) = (true, false)
+      return [limited]
+    }
+    let others = Self.types.filter { !kept.contains($0) }.map { type in
+      var muting = change(.muteNotifications, type, utterance)
+      muting.slots[.until] = before.slots[.until]
+      return muting
+    }
+    return others.isEmpty ? [] : takenBack(before, utterance) + others
+  }
 
   /// «لا قصدي بس اشعارات الصرف»: what was muted is told again, and that which is named is muted for as long.
   private func instead(

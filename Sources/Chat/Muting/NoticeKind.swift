@@ -10,6 +10,13 @@ struct NoticeKind {
   /// Whether a word stands beside the one for notifications, where a word stands that says which.
   var isNamed: Bool {
     let found = understanding.references.read(text)
+    // «الإشعارات بتاعت العروض», «سكت الواتساب»
+    if let owned = found.matches.last(where: { $0.slot == "changed" && $0.value == "of whom" }),
+      owned.words.upperBound < text.words.count, !saysNothing(owned.words.upperBound, found)
+    {
+      return true
+    }
+    if text.words.indices.contains(where: { isStrange($0, found) }) || isOfSomethingElse(found) { return true }
     return understanding.paying.places(in: text).contains { match in
       guard match.value == Self.notice, match.words.count == 1 else { return false }
       let place = match.words.lowerBound
@@ -17,6 +24,30 @@ struct NoticeKind {
       guard let beside, text.words.indices.contains(beside) else { return false }
       return !saysNothing(beside, found)
     }
+  }
+
+  /// «سكت الواتساب»: the verb has an object, and that is no notification.
+  private func isOfSomethingElse(_ found: ReferenceReader.Found) -> Bool {
+    guard text.isArabic, (2...Self.mostWords).contains(text.words.count),
+      !understanding.paying.cues(in: text.original).contains(Self.notice),
+      understanding.acts.commands(Intent.muteNotifications.rawValue, in: text.original)
+    else { return false }
+    let when = understanding.knowingReader.read(text.original, at: moment).values.when?.words ?? []
+    return text.words.indices.contains { place in
+      text[place].hasPrefix("ال") && !saysNothing(place, found) && !when.contains { $0.contains(place) }
+    }
+  }
+
+  private static let mostWords = 4
+
+  /// Whether a word is none that any phrase has, and names something: a program, a shop.
+  private func isStrange(_ place: Int, _ found: ReferenceReader.Found) -> Bool {
+    let word = text.typed(place)
+    return word.count > 3 && word.allSatisfy(\.isLetter) && understanding.hasUnknownWord(word)
+      && !saysNothing(place, found) && understanding.paying.cues(in: word).isEmpty
+      && !understanding.countsTime(in: word)
+      && understanding.knowingReader.read(text.original, at: moment).values.when?.words
+        .contains { $0.contains(place) } != true
   }
 
   /// What is had stands behind what it belongs to, which has no article: «إشعارات القروض».

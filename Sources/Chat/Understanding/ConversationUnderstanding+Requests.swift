@@ -128,7 +128,7 @@ extension ConversationUnderstanding {
       item.slots[.when] = days.next(item.slots[.when])
       return item
     }
-    return SharedCurrency.shared(by: items)
+    return SharedCurrency.shared(by: Discount(understanding: self).settled(items, parts))
   }
 
   /// What a part of a sentence says that has its verb in another.

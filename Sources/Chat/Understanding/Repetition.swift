@@ -18,5 +18,5 @@ package struct Repetition: Codable, Hashable, Sendable {
   /// Returns how many sentences in a row meant an intent, the last one included.
   func count(of intent: Intent) -> Int { intent == self.intent ? count : 0 }
 
-  private static let counted: Set<Intent> = [.outOfScope, .greet, .supposed]
+  private static let counted: Set<Intent> = [.outOfScope, .greet, .supposed, .explainAnswer]
 }

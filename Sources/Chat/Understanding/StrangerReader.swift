@@ -146,10 +146,13 @@ struct StrangerReader {
 
   /// Whether a word is none that a phrase has taught.
   private func isUnknown(_ place: Int, _ word: String) -> Bool {
-    word.count >= Self.shortest && word.first?.isLetter == true
+    word.count >= Self.shortest && word.first?.isLetter == true && !Self.verbal.contains(where: word.hasSuffix)
       && !understanding.model.knows(place, of: reading.text)
       && !understanding.acts.speaks(of: intent.rawValue, in: word)
   }
+
+  /// What Arabic verbs end with that have what is done to whom, as no name does: «خلصناها», «جددته».
+  private static let verbal = ["ناها", "ناه", "ناهم", "تها", "تهم", "وها", "وهم", "تيها"]
 
   /// Whether nothing goes on with a word as with a verb: it is the last, or a question begins behind it.
   private func endsName(_ place: Int) -> Bool {

@@ -46,6 +46,8 @@ package struct Understood: Codable, Hashable, Sendable {
   var isLimited = false
   /// Whether it asks for some of them, and does not say which.
   var isOfSome = false
+  /// What of its words would be lost if it were done, so that this is asked.
+  var lost: LostLimit.Kind?
   /// Whether it is one of several changes of a sentence that say a day each.
   var hasDayOfItsOwn = false
   /// Whether the money that it speaks of came in.

@@ -37,10 +37,9 @@ struct SourceAnswer {
   private var pages = 0
   /// Where the rest is, as the last page says.
   private(set) var next = NextPage.untold
-  /// Whether a page has one record, so that none stands on two, and whether it was asked what stands behind the end.
-  private var (isSingle, isProbed) = (false, false)
-  /// Whether there was more behind what seemed to be all, though nobody says how much.
-  private var isOpenEnded = false
+  /// Whether a page has one record, so that none stands on two, whether it was asked what stands behind the end, and whether there was
+  /// more, though nobody says how much.
+  private var (isSingle, isProbed, isOpenEnded) = (false, false, false)
   /// Whether the pages do not fit together: something came or went meanwhile.
   private(set) var isChanging = false
   /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.

@@ -76,7 +76,7 @@ extension SourceKeeper {
         let critical = alerts.filter { alert in
           numbersBefore[alert.id] == nil && !alert.isDismissed && alert.severity == .critical
         }
-        let many = notice(ofMany: new, from: source, naming: critical)
+        let many = BurstNotice(of: source, for: account).notice(ofMany: new, naming: critical)
         try records.inbox.lay(many, of: source, telling: telling, isAnew: true)
       }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))

@@ -41,7 +41,7 @@ extension InboxFollower {
       noting: { new, excess, telling throws(StoreError) in
         let unread = new.count { !$0.isRead }
         if !telling.tells(unread) {
-          let notice = account.sources.notice(ofMany: unread, from: url)
+          let notice = BurstNotice(of: url, for: account).notice(ofMany: unread)
           _ = try inbox.deliver(notice, isHeld: telling.isHeld, isAnew: true)
         }
         try account.sources.tell(of: excess, from: url, into: inbox, isHeld: telling.isHeld)

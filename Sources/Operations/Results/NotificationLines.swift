@@ -71,7 +71,7 @@ package struct NotificationLines: AccountPart {
     var told = items.map(\.id)
     for item in items.prefix(most) { try tell(line(item)) }
     if items.count > most {
-      let notice = account.sources.notice(ofMany: items.count, from: url)
+      let notice = BurstNotice(of: url, for: account).notice(ofMany: items.count)
       try tell(line(notice))
       told.append(notice.id)
     }

@@ -729,4 +729,4 @@ CREATE TABLE withdrawn_alert (
   PRIMARY KEY (user, source, remote_id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 36;
+PRAGMA user_version = 37;

@@ -1,4 +1,4 @@
 -- On which day of a month a loan's payments are due, where the month of the next one is too short for it.
-ALTER TABLE loan ADD COLUMN payment_day bigint;
+ALTER TABLE loan ADD COLUMN payment_day INTEGER;
 
-UPDATE store SET schema_version = 36;
+PRAGMA user_version = 37;

@@ -1,0 +1,27 @@
+import Models
+import Understanding
+
+/// Reads which date is to be told in the other calendar where a sentence names none: «كم يوافق هجري» behind «وش عندي يوم ٥ ديسمبر».
+struct DateOfMentioned: CorrectionPart {
+  let corrections: CorrectionReader
+
+  func meaning(_ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, utterance.understood.intent == .convertDate,
+      utterance.understood.slots[.when] == nil, utterance.understood.slots[.period] == nil, let day
+    else { return nil }
+    var told = corrections.understood(.convertDate, utterance)
+    told.slots = utterance.understood.slots
+    told.slots[.when] = .text(day)
+    return told
+  }
+
+  /// The day that was asked about last, or that of what was just changed.
+  private var day: String? {
+    if let when = dialogue.last?.slots[.when]?.text { return String(when.prefix(10)) }
+    if let request = dialogue.memory.done?.request, dialogue.memory.hasJustChanged, request.intent == .updateService {
+      return (request.slots[.when]?.text).map { String($0.prefix(10)) } ?? request.amendment?.day?.description
+    }
+    guard case .reminder(let id)? = dialogue.memory.mentioned else { return nil }
+    return corrections.actions?.reminder(id)?.day.description
+  }
+}

@@ -1,0 +1,36 @@
+package import Assistant
+import Chat
+import FoundationEssentials
+package import Models
+
+/// What stands in the inbox for many that came from one backend at once; a later one of the day takes its place.
+@MainActor
+package struct BurstNotice {
+  private let account: Account
+  private let url: String
+
+  package init(of url: String, for account: Account) {
+    (self.url, self.account) = (url, account)
+  }
+
+  /// Returns the notice of so many notifications.
+  package func notice(ofMany count: Int) -> NotificationItem { notice("many", count) }
+
+  /// Returns the notice of so many alerts, which names those that are critical: they are never only counted.
+  func notice(ofMany count: Int, naming critical: [Alert]) -> NotificationItem {
+    var item = notice("many alerts", count)
+    let wording = LastingAlertWording(localizer: account.localizer)
+    let named = critical.prefix(Bounds.toldAtOnce).map(wording.heading)
+    item.body = ([item.body] + named).joined(separator: "\n")
+    return item
+  }
+
+  private func notice(_ kind: String, _ count: Int) -> NotificationItem {
+    let today = CalendarDay(of: account.settings.now(), in: .gmt)
+    return account.sources.notice(
+      about: "\(kind) of \(url) on \(today)",
+      title: Explanation("source.many.title", url),
+      body: [Explanation("source.many.body", "\(count)")]
+    )
+  }
+}
