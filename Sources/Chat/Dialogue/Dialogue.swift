@@ -139,7 +139,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let isAside = [.goalProgress, .listReminders].contains(correction.intent)
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
-    if correction.intent.isGoneOnWith, correction.name == last?.name { last = correction }
+    if correction.lacksDay || correction.intent.isGoneOnWith && correction.name == last?.name { last = correction }
     note(correction)
     return correction
   }

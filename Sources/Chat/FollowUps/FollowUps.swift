@@ -25,6 +25,8 @@ struct FollowUps: CorrectionPart {
     let profile = OwnProfile(corrections: corrections).meanings(text, utterance)
     if !profile.isEmpty { return profile }
     if utterance.isGreeting { return [] }
+    let renamed = RenamedDependent(corrections: corrections, situation: situation).meanings(text, utterance)
+    if !renamed.isEmpty { return renamed }
     if let list = UnkeptList(corrections: corrections).meaning(text, utterance) { return [list] }
     if let salary = SalaryDay(corrections: corrections).meaning(text, utterance) { return [salary] }
     if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {

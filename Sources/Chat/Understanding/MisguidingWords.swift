@@ -61,6 +61,7 @@ struct MisguidingWords {
     switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
+    case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
