@@ -139,7 +139,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let isAside = [.goalProgress, .listReminders].contains(correction.intent)
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
-    if correction.lacksDay || correction.intent.isGoneOnWith && correction.name == last?.name { last = correction }
+    if MissingDay.isAsked(for: correction) { last = correction }
+    if correction.intent.isGoneOnWith, correction.name == last?.name { last = correction }
     note(correction)
     return correction
   }

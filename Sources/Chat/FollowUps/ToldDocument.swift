@@ -13,6 +13,8 @@ struct ToldDocument: CorrectionPart {
       !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
       !asksForReminder(text), !understanding.speaks(of: .serviceRenew, in: text)
     else { return nil }
+    // «كانت إقامتي تنتهي»: until when it was good is no longer so.
+    guard !understanding.amendment(in: text, at: moment).cues.contains(.was) else { return nil }
     let first = understanding.knowingReader.read(text, at: moment)
     guard first[Slot.service.rawValue] != nil else { return nil }
     let reading = first.adding(people(in: first))

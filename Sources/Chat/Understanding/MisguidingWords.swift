@@ -51,7 +51,8 @@ struct MisguidingWords {
     // `undo all of that`
     case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
     // «وريني رسم بياني»
-    case .listDependents: told.contains(Told.chart.rawValue) ? .summarizeSpending : nil
+    case .listDependents:
+      told.contains(Told.chart.rawValue) ? .summarizeSpending : tellsUnheldDate ? .createReminder : nil
     default: nil
     }
   }
