@@ -198,7 +198,7 @@ enum ChatText: String, CaseIterable {
   case goalWithoutDeadline = "goal.rate.noDeadline"
   case recurringNext = "recurring.next"
   case recurringOverdue = "recurring.overdue"
-  case recurringUnpaid = "recurring.unpaid"
+  case recurringSeveral = "recurring.several"
   case recurringSum = "recurring.sum"
   case noRecurring = "recurring.none"
   case achievements = "achievements.status"

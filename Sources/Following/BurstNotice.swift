@@ -1,5 +1,4 @@
 package import Assistant
-import Chat
 import FoundationEssentials
 package import Models
 
@@ -19,9 +18,7 @@ package struct BurstNotice {
   /// Returns the notice of so many alerts, which names those that are critical: they are never only counted.
   func notice(ofMany count: Int, naming critical: [Alert]) -> NotificationItem {
     var item = notice("many alerts", count)
-    let wording = LastingAlertWording(localizer: account.localizer)
-    let named = critical.prefix(Bounds.toldAtOnce).map(wording.heading)
-    item.body = ([item.body] + named).joined(separator: "\n")
+    item.body = ([item.body] + critical.prefix(Bounds.toldAtOnce).map(\.title)).joined(separator: "\n")
     return item
   }
 

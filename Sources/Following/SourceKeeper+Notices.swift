@@ -1,6 +1,6 @@
 import Assistant
 import FoundationEssentials
-package import Models
+import Models
 import Store
 
 /// What is told of backends that send too much, or what cannot be read, once and in one line.

@@ -22,15 +22,15 @@ struct ConversationTests {
     arguments: [
       (
         .arabic, "أهلًا بك، أنا تنبيه.",
-        "لا أعرف عنك شيئًا بعد. أعطني سجلاتك بالأمر «tanbih import»، أو شاهد مثالًا بالأمر «tanbih --demo»."
+        "لا أعرف عنك شيئًا بعد. قل لي مثلًا «اسمي ريم» أو «جوازي ينتهي 1 مارس 2028»، أو أعطني سجلاتك بالأمر «tanbih import»، أو شاهد مثالًا بالأمر «tanbih --demo»."
       ),
       (
         .english, "Hello, I am Tanbih.",
-        "I know nothing about you yet. Give me your records with “tanbih import”, or see a sample with “tanbih --demo”."
+        "I know nothing about you yet. Tell me for example “my name is Sara” or “my passport expires on 1 March 2028”, or give me your records with “tanbih import”, or see a sample with “tanbih --demo”."
       ),
       (
         .azerbaijani, "Salam, mən Tənbihəm.",
-        "Haqqınızda hələ heç nə bilmirəm. Qeydlərinizi “tanbih import” ilə verin, ya da “tanbih --demo” ilə nümunəyə"
+        "Haqqınızda hələ heç nə bilmirəm. Məsələn, “adım Aysel” və ya “pasportum 1 mart 2028-də bitir” deyin, ya da qeydlərinizi “tanbih import” ilə verin, ya da “tanbih --demo” ilə nümunəyə"
           + " baxın."
       ),
     ] as [(Language, String, String)]

@@ -76,7 +76,7 @@ struct OfferTests {
       .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
       .payRecurring, .payInstalment, .unpayRecurring,
       .changeRecurring, .snoozeAlert,
-      .deleteRecurring, .addRecurring, .addLoan, .changeLoan, .deleteLoan,
+      .deleteRecurring, .addRecurring, .addLoan, .changeLoan, .deleteLoan, .profileStatus, .changeProfile, .unkeptList,
     ]
     for intent in Intent.allCases where !unasked.contains(intent) {
       let question = localizer.text("question.\(intent.rawValue)")

@@ -2,20 +2,22 @@ import Models
 import Testing
 
 struct ServiceTypeTests {
-  @Test func `the services are the contract's`() {
+  @Test func `the services are the contract's, and documents of other kinds`() {
     #expect(
       ServiceType.allCases.map(\.rawValue) == [
-        "driving_license_renewal", "passport_renewal", "national_id_renewal", "dependents", "taxes", "alerts",
+        "driving_license_renewal", "passport_renewal", "national_id_renewal", "residence_permit_renewal",
+        "vehicle_registration_renewal", "vehicle_insurance_renewal", "health_insurance_renewal", "work_permit_renewal",
+        "family_card_renewal", "visa_renewal", "health_card_renewal", "dependents", "taxes", "alerts",
         "appointments", "transactions", "goals", "add_transaction", "overview", "loans", "payments", "inbox",
         "settings",
       ]
     )
   }
 
-  @Test func `only the three documents are renewed`() {
-    #expect(
-      ServiceType.allCases.filter(\.isRenewal) == [.drivingLicenseRenewal, .passportRenewal, .nationalIDRenewal]
-    )
+  @Test func `the documents are renewed, the commonest first`() {
+    #expect(ServiceType.renewals.prefix(3) == ArraySlice(ServiceType.commonestRenewals))
+    #expect(ServiceType.allCases.filter(\.isRenewal) == ServiceType.renewals)
+    #expect(ServiceType.renewals.count == 11)
   }
 
   @Test(arguments: ServiceType.allCases)

@@ -43,8 +43,11 @@ struct ToldByStructureTests {
         "لا أعرف ما يلزم عند فقدان وثيقة؛ تحدده الجهة التي أصدرتها. جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."
       ),
       (
-        ["إقامتي تنتهي ١٥ مارس"],
-        "لا أحتفظ بهذه الوثيقة: إقامتي. أعرف الجواز ورخصة القيادة والهوية الوطنية. هل أذكّرك: إقامتي تنتهي (15 مارس 2027)؟"
+        ["my library card expires 3 march"],
+        """
+        I have no record of this document: library card. I know passports, licences, IDs, permits, visas, insurance, \
+        vehicle registrations and cards. Remind you: my library card expires (3 March 2027)?
+        """
       ),
     ] as [([String], String)]
   )

@@ -47,7 +47,7 @@ struct ChatTests {
     #expect(
       lines == [
         "Hello, I am Tanbih.",
-        "I know nothing about you yet. Give me your records with “tanbih import”, or see a sample with “tanbih --demo”.",
+        "I know nothing about you yet. Tell me for example “my name is Sara” or “my passport expires on 1 March 2028”, or give me your records with “tanbih import”, or see a sample with “tanbih --demo”.",
         "Ask in your own words, or type /help to see what can be typed.",
       ]
     )

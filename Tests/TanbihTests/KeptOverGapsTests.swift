@@ -34,10 +34,10 @@ struct KeptOverGapsTests {
   static let nights: [(every: String, looks: [String], told: String, count: String)] = [
     (
       "daily", ["2026-12-02T05:00:00", "2026-12-03T05:00:00", "2026-12-04T05:00:00", "2026-12-05T05:00:00"],
-      "2026-12-05T14:57:00", "2026-12-05; missed in all: 5"
+      "2026-12-05T14:57:00", "on 2026-12-05, the last of those missed (5)"
     ),
-    ("daily", ["2026-12-04T02:30:00", "2026-12-05T05:00:00"], "2026-12-05T14:57:00", "2026-12-05; missed in all: 5"),
-    ("weekly", ["2026-12-15T02:54:00"], "2026-12-17T10:00:00", "2026-12-15; missed in all: 3"),
+    ("daily", ["2026-12-04T02:30:00", "2026-12-05T05:00:00"], "2026-12-05T14:57:00", "on 2026-12-05, the last of those missed (5)"),
+    ("weekly", ["2026-12-15T02:54:00"], "2026-12-17T10:00:00", "on 2026-12-15, the last of those missed (3)"),
   ]
 
   @Test(arguments: nights)

@@ -139,6 +139,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let isAside = [.goalProgress, .listReminders].contains(correction.intent)
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
+    if MissingDay.isAsked(for: correction) { last = correction }
     if correction.intent.isGoneOnWith, correction.name == last?.name || correction.lacksSum { last = correction }
     note(correction)
     return correction

@@ -31,6 +31,8 @@ struct FollowUps: CorrectionPart {
     if !profile.isEmpty { return profile }
     if let now = AskedNow(corrections: corrections).meaning(text, utterance) { return [now] }
     if utterance.isGreeting { return [] }
+    let renamed = RenamedDependent(corrections: corrections, situation: situation).meanings(text, utterance)
+    if !renamed.isEmpty { return renamed }
     if let list = UnkeptList(corrections: corrections).meaning(text, utterance) { return [list] }
     if let salary = SalaryDay(corrections: corrections).meaning(text, utterance) { return [salary] }
     if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {

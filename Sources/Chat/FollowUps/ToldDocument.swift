@@ -11,8 +11,10 @@ struct ToldDocument: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, !utterance.isDenied, !addsSomebody, !understanding.requestReader.asks(text),
       !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
-      !understanding.speaks(of: .createReminder, in: text), !understanding.speaks(of: .serviceRenew, in: text)
+      !asksForReminder(text), !understanding.speaks(of: .serviceRenew, in: text)
     else { return nil }
+    // «كانت إقامتي تنتهي»: until when it was good is no longer so.
+    guard !understanding.amendment(in: text, at: moment).cues.contains(.was) else { return nil }
     let first = understanding.knowingReader.read(text, at: moment)
     guard first[Slot.service.rawValue] != nil else { return nil }
     let reading = first.adding(people(in: first))
@@ -72,9 +74,12 @@ struct ToldDocument: CorrectionPart {
     _ found: ReferenceReader.Found
   ) -> Owner? {
     let named = reading.matches.filter { $0.slot == Slot.dependent.rawValue }.map(\.value)
-    // By the name, where who that is stands beside it: «بنتي ليان».
-    let known = named.sorted { !Relationships.isRelationship($0) && Relationships.isRelationship($1) }
-    if !named.isEmpty { return known.lazy.compactMap(person).first.map(Owner.dependent) }
+    // By the name, where who that is stands beside it: «بنتي ليان»; a name that nobody has is somebody else's.
+    let names = named.filter { !Relationships.isRelationship($0) }
+    if let said = names.isEmpty ? named.first : names.first {
+      guard names.allSatisfy({ person($0) != nil }) else { return nil }
+      return person(said).map(Owner.dependent)
+    }
     guard let pronoun = SpokenOwner(of: document, in: reading.text, found) else { return .oneself }
     let mention = dialogue.mentions.last { mention in
       mention.person != nil && (pronoun.gender == nil || mention.gender == pronoun.gender)

@@ -8,7 +8,7 @@ struct ToldObligations: CorrectionPart {
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard utterance.reply == nil, !utterance.isAsking, !utterance.isDenied, names(text), !asks(text),
-      !understanding.acts.negates(text), !understanding.speaks(of: .createReminder, in: text),
+      !understanding.acts.negates(text), !asksForReminder(text),
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert]),
       understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
         || understanding.acts.commands(Intent.logTransaction.rawValue, in: text),

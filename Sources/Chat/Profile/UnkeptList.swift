@@ -21,7 +21,8 @@ struct UnkeptList: CorrectionPart {
       else { return nil }
       let isAsked = utterance.isAsking || understanding.requestReader.asks(text)
       guard
-        adds && items != nil || isAsked && items == nil && dialogue.mentions.isEmpty && dialogue.memory.shown.isEmpty
+        adds && items != nil
+          || (isAsked || !adds) && items == nil && dialogue.mentions.isEmpty && dialogue.memory.shown.isEmpty
       else { return nil }
     }
     var unkept = corrections.understood(.unkeptList, utterance)

@@ -28,7 +28,7 @@ extension MisguidingWords {
     if asksToBeWoken { return .createReminder }
     if mutesType { return .muteNotifications }
     if tellsUnheldDate { return .createReminder }
-    if commandsRenewal { return .serviceRenew }
+    if CommandedRenewal(words: self).isMeant { return .serviceRenew }
     if isUnknownEntry { return .logTransaction }
     if let refused { return refused }
     if unmutesAll { return .unmuteNotifications }
@@ -42,15 +42,6 @@ extension MisguidingWords {
     guard reading[Slot.service.rawValue] == nil, tellsDay else { return false }
     return !understanding.references.read(reading.text).values(of: "unheld").isEmpty
   }
-
-  /// `renew my car insurance`: a word that renews, and a document.
-  private var commandsRenewal: Bool {
-    reading[Slot.service.rawValue] != nil && reading.text.words.count <= Self.mostWordsOfRenewal
-      && understanding.acts.commands(Intent.serviceRenew.rawValue, in: text)
-      && understanding.act(of: text, for: Intent.serviceRenew.rawValue) == .command
-  }
-
-  private static let mostWordsOfRenewal = 6
 
   /// «لا تحذف شاهد», `I didn't buy coffee`: what is not to be done, or was not, is nothing to be done.
   private var refused: Intent? {

@@ -57,7 +57,8 @@ struct MisguidingWords {
     // `undo all of that`
     case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
     // «وريني رسم بياني»
-    case .listDependents: told.contains(Told.chart.rawValue) ? .summarizeSpending : nil
+    case .listDependents:
+      told.contains(Told.chart.rawValue) ? .summarizeSpending : tellsUnheldDate ? .createReminder : nil
     default: nil
     }
   }
@@ -67,6 +68,7 @@ struct MisguidingWords {
     switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
+    case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded

@@ -61,7 +61,7 @@ package struct MoneyWording: Sendable {
   private func severalUnpaid(_ payment: RecurringTransaction, _ days: [CalendarDay]) -> String {
     let list = days.map { localizer.text($0) }.joined(separator: text(.listSeparator))
     let sum: [Argument] = [.text(payment.title), .text("\(payment.amount)"), .text(payment.currency)]
-    return text(.recurringUnpaid, sum + [.phrase(list)])
+    return text(.recurringSeveral, sum + [.phrase(list)])
   }
 
   private func arguments(of payment: RecurringTransaction, _ day: CalendarDay) -> [Argument] {

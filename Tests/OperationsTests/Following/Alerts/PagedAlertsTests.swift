@@ -87,7 +87,7 @@ struct PagedAlertsTests {
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     _ = try followed.sample.perform("alerts/markRead", #"{"id":2}"#)
     followed.backend.change { state in
-      state.alerts[2] = AlertsBackend.alert(2, title: "Robbed").replacing("TAX_DEADLINE", with: "UNAUTHORIZED_PAYMENT")
+      state.alerts[2] = AlertsBackend.alert(2, type: "UNAUTHORIZED_PAYMENT", title: "Robbed")
     }
     try await round(followed)
     let alert = try #require(try followed.records.alerts.get(2))
