@@ -13,6 +13,10 @@ struct ReminderAnswer {
     let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }
+    // A day that is over would be told of at once.
+    if case .day(let day) = when, day < context.today {
+      return Answer(response: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox)))
+    }
     return Answer(.remind(text: text, when: when, every: slots[.repeat]?.text.flatMap(RecurrenceRule.init(spoken:))))
   }
 

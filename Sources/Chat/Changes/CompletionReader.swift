@@ -25,6 +25,7 @@ struct CompletionReader: CorrectionPart {
     NamedInPlace(corrections: corrections, before: self.before).settle(&understood)
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
+    StrangeName(corrections: corrections, situation: situation).settle(&understood)
     SpelledOtherwise(corrections: corrections).settle(&understood, in: text)
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)

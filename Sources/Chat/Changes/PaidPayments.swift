@@ -90,6 +90,8 @@ package struct PaidPayments {
     _ understanding: ConversationUnderstanding,
     at moment: Moment
   ) -> Understood? {
+    // `cancel the rent reminder` means no payment.
+    guard !understanding.kinds(in: text).contains(.reminder) else { return nil }
     guard Self.removed.contains(understood.intent), understood.reference == nil, understood.slots[.amount] == nil,
       understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text)
     else { return nil }
