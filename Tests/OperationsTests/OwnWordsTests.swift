@@ -34,7 +34,7 @@ struct OwnWordsTests {
   }
 
   @Test(arguments: [
-    "leave it", "leave it, i'll check with her", "scrap that", "leave it be", "boş ver, özüm soruşaram",
+    "leave it", "leave it, i'll check with her", "leave it be", "boş ver, özüm soruşaram",
   ])
   func `whoever leaves a matter is not told goodbye`(line: String) throws {
     let before = try sample.held()
@@ -84,8 +84,7 @@ struct OwnWordsTests {
   )
   func `what is to be agreed to is asked with its values`(line: String, asked: String) throws {
     let before = try sample.held()
-    let answer = try sample.answer(to: [line])
-      .filter { !"\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars.contains($0.unicodeScalars.first ?? "x") }
+    let answer = try sample.answer(to: [line]).filter { !"⟨⟩".contains($0) }
     #expect(answer.contains(asked), "\(answer)")
     #expect(try sample.held() == before)
   }

@@ -29,7 +29,9 @@ struct ReminderAnswer {
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.
   var counted: [Slot: SlotValue]? {
-    guard let advance = context.understood.advance, let anchor = advance.anchor else { return nil }
+    guard let advance = context.understood.advance, let anchor = advance.anchor, !Self.isOfManyDays(anchor) else {
+      return nil
+    }
     var context = context
     context.understood = Understood(name: anchor.name, slots: anchor.slots)
     let short = ShortAnswer(context: context)
@@ -39,6 +41,12 @@ struct ReminderAnswer {
     slots[.text] = (advance.text ?? short.subject).map(SlotValue.text)
     slots[.repeat] = nil
     return slots
+  }
+
+  /// Whether nothing in particular was told of, but all there is in some days.
+  private static func isOfManyDays(_ anchor: Mention) -> Bool {
+    guard anchor.intent == .listAgenda, case .days(let start, let end) = anchor.slots[.period] else { return false }
+    return start != end
   }
 
   /// Asks whether what was to come again may come only once; nil where nobody said that it comes again.

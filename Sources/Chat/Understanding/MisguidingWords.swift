@@ -48,7 +48,7 @@ struct MisguidingWords {
       // `which goals have i got`
       mutesType ? .muteNotifications : understanding.kinds(in: text).contains(.goal) ? .goalProgress : nil
     // `no notifications on sunday`
-    case .unmuteNotifications where mutesInstead: reading.values.when == nil ? .muteNotifications : .outOfScope
+    case .unmuteNotifications: NoNotices(words: self).meant
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
@@ -123,13 +123,6 @@ struct MisguidingWords {
     understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
       && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
       && understanding.saysIncome(text) == true && !isAsking
-  }
-
-  private var mutesInstead: Bool {
-    let muting = Intent.muteNotifications.rawValue
-    return understanding.acts.commands(muting, in: text)
-      && !understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text)
-      && understanding.act(of: text, for: muting) == .command && !isAsking
   }
 
   private var saysBefore: Bool { !understanding.references.read(reading.text).values(of: "before").isEmpty }
