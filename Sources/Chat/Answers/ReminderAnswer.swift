@@ -13,6 +13,10 @@ struct ReminderAnswer {
     let slots = counted ?? context.understood.slots
     guard let text = slots[.text]?.text else { return context.asking(for: .text) }
     guard let when = slots[.when]?.text.flatMap(SpokenInstant.init) else { return context.asking(for: .when) }
+    // A day that is over would be told of at once.
+    if case .day(let day) = when, day < context.today {
+      return Answer(response: Draft(text: context.text(.reminderPast), link: DeepLink(.inbox)))
+    }
     return Answer(.remind(text: text, when: when, every: slots[.repeat]?.text.flatMap(RecurrenceRule.init(spoken:))))
   }
 
@@ -25,7 +29,9 @@ struct ReminderAnswer {
 
   /// The slots with a time that is counted back from something held; nil where nothing is, or where no day of it is known.
   var counted: [Slot: SlotValue]? {
-    guard let advance = context.understood.advance, let anchor = advance.anchor else { return nil }
+    guard let advance = context.understood.advance, let anchor = advance.anchor, !Self.isOfManyDays(anchor) else {
+      return nil
+    }
     var context = context
     context.understood = Understood(name: anchor.name, slots: anchor.slots)
     let short = ShortAnswer(context: context)
@@ -35,6 +41,12 @@ struct ReminderAnswer {
     slots[.text] = (advance.text ?? short.subject).map(SlotValue.text)
     slots[.repeat] = nil
     return slots
+  }
+
+  /// Whether nothing in particular was told of, but all there is in some days.
+  private static func isOfManyDays(_ anchor: Mention) -> Bool {
+    guard anchor.intent == .listAgenda, case .days(let start, let end) = anchor.slots[.period] else { return false }
+    return start != end
   }
 
   /// Asks whether what was to come again may come only once; nil where nobody said that it comes again.

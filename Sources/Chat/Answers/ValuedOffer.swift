@@ -21,8 +21,6 @@ struct ValuedOffer {
     case .setQuietHours: quietHours
     case .logTransaction: income
     case .changeTransaction: transactionChange
-    case .deleteTransaction: slots[.text]?.text.map { text(.transactionDeletion, .text($0)) }
-    case .cancelReminder: cancellation
     case .changeReminder: reminderChange
     default: nil
     }
@@ -102,11 +100,6 @@ struct ValuedOffer {
       let name = context.understood.hint ?? slots[.text]?.text
     else { return nil }
     return text(.transactionChange, .text(name), sum)
-  }
-
-  private var cancellation: String? {
-    let name = slots[.text]?.text
-    return name.map { context.localizer.text(FollowUpText.cancellationAsked.rawValue, .text($0)) }
   }
 
   private var reminderChange: String? {

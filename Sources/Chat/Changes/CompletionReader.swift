@@ -26,6 +26,7 @@ struct CompletionReader: CorrectionPart {
     NamedInPlace(corrections: corrections, before: self.before).settle(&understood)
     ExpiryReader(corrections: corrections).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
+    StrangeName(corrections: corrections, situation: situation).settle(&understood)
     SpelledOtherwise(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction, understood.slots[.category]?.text.map(saysOnlyWhose) == true {
       understood.slots[.category] = nil

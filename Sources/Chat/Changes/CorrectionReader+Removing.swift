@@ -46,7 +46,8 @@ extension CorrectionReader {
       // «شيل» alone names nothing, and an alert was only told: it is asked about first.
       let isPlan = [.budget, .goal].contains(meant.kind)
       // A plan is only taken away where it was spoken of just now.
-      let isStale = isPlan && dialogue.mentions.last?.intent.kind != meant.kind
+      // `drop it` may leave the matter as well.
+      let isStale = isPlan && (dialogue.mentions.last?.intent.kind != meant.kind || utterance.reply == .cancel)
       // An alert of the list that was shown, asked about by its place, is meant without doubt.
       let isOnlyTold = meant.kind == .alert && !(dialogue.memory.shown.contains(meant) && dialogue.memory.isPlaced)
       if spoken.ordinal == nil, spoken.cues.isDisjoint(with: [.it, .latest]) || isOnlyTold || isStale {

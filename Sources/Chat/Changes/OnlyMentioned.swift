@@ -7,6 +7,12 @@ struct OnlyMentioned: CorrectionPart {
   let corrections: CorrectionReader
 
   func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood {
+    // `oops i meant 250` behind what was put aside is that sum, though the goal was told of since.
+    if case .goal(let id)? = correction.reference, case .saving(let saved, _)? = dialogue.memory.last, saved == id {
+      var restated = correction
+      restated.reference = dialogue.memory.last
+      return restated
+    }
     guard let meant = correction.reference, [.budget, .goal].contains(meant.kind), !isChanged(meant),
       spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
     else { return correction }

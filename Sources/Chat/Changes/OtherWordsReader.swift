@@ -33,8 +33,11 @@ struct OtherWordsReader: CorrectionPart {
       let body = corrections.actions?.reminder(id)?.text
     else { return nil }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let (wrong, end) = wrong(in: folded, from: not.words.upperBound, of: parts), end < folded.words.count,
-      let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
+    guard let (wrong, end) = wrong(in: folded, from: not.words.upperBound, of: parts) else { return nil }
+    if end == folded.words.count {
+      return replacement(before: not.words.lowerBound, in: folded, wrong, id, parts, utterance)
+    }
+    guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
     else { return nil }
     let right = folded.typed(from: end)
     let spoken = understanding.amendment(in: right, at: moment)
@@ -46,6 +49,33 @@ struct OtherWordsReader: CorrectionPart {
     amendment.text = (parts[..<first] + said(by: spoken, in: folded, from: end) + kept).joined(separator: " ")
     return others.changed(.reminder(id), amendment, utterance)
   }
+
+  /// `its electricity not gas`: what stands before the denial is right.
+  private func replacement(
+    before place: Int,
+    in text: FoldedText,
+    _ wrong: Set<String>,
+    _ id: String,
+    _ parts: [String],
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard place > 0 else { return nil }
+    let spoken = understanding.amendment(
+      in: text.typed(0...place - 1, from: text.words[0].folded.lowerBound),
+      at: moment
+    )
+    let targets = NamedTargets(corrections: corrections)
+    let right = spoken.rest.filter { !targets.saysNothing([$0]) && !Self.itself.contains($0) }
+    guard !spoken.saysValue, spoken.ordinal == nil, right.count == 1,
+      let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
+    else { return nil }
+    var amendment = Amendment()
+    let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
+    amendment.text = (parts[..<first] + right + kept).joined(separator: " ")
+    return others.changed(.reminder(id), amendment, utterance)
+  }
+
+  private static let itself: Set = ["its", "it's", "s"]
 
   /// The words from a place on that are wrong, folded, and where those begin that are right: behind «بل», or where words
   /// end that a reminder has.

@@ -34,7 +34,8 @@ package struct PaidPayments {
     if let repriced = repriced(text, understood, words, at: moment) { return repriced }
     if let removal = removal(text, understood, understanding, at: moment) { return removal }
     let told = ToldRemoval(understanding: understanding, payments: self)
-    if let removal = told.meaning(text, understood) { return removal }
+    // `my flatmate reckons i should cancel the rent`: what others want is not told of oneself.
+    if understanding.acts.telling(of: text) != .quoted, let removal = told.meaning(text, understood) { return removal }
     let new = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     if let addition = new.addition(in: text, insteadOf: understood) { return addition }
     let isSumming = Self.summing.contains(understood.intent)
@@ -90,6 +91,8 @@ package struct PaidPayments {
     _ understanding: ConversationUnderstanding,
     at moment: Moment
   ) -> Understood? {
+    // `cancel the rent reminder` means no payment.
+    guard !understanding.kinds(in: text).contains(.reminder) else { return nil }
     guard Self.removed.contains(understood.intent), understood.reference == nil, understood.slots[.amount] == nil,
       understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text)
     else { return nil }

@@ -112,7 +112,8 @@ struct RefusedClauses {
   /// `anama yox atama`: of two words of one case the second is meant.
   private func withoutContrast(_ text: String) -> String {
     let folded = FoldedText(text)
-    let cues = understanding.selfCorrection.cues.places(in: folded).filter { $0.value == "not" }
+    let cues = understanding.selfCorrection.cues.places(in: folded)
+      .filter { ["not", "instead"].contains($0.value) && $0.words.count == 1 }
     guard understanding.acts.commandsAny(in: text),
       let cue = cues.first(where: { cue in
         let (wrong, right) = (cue.words.lowerBound - 1, cue.words.upperBound)

@@ -29,11 +29,14 @@ struct SkippedOccurrence: CorrectionPart {
     let isNone =
       isPlural && !text.contains(",") && folded.words.count <= Self.mostWordsOfNone
       && places.contains { $0.value == "none" && $0.words.lowerBound == 0 }
-    return isNone || places.contains { $0.value == "workday" } && spoken.cues.contains(.not)
+    let isDenied = spoken.cues.contains(.not) || understanding.acts.negates(text)
+    return isNone || places.contains { $0.value == "workday" } && isDenied
   }
 
   /// Whether a word says nothing but that.
-  func says(_ word: String) -> Bool { !understanding.acts.places(of: "occurrence", in: word).isEmpty }
+  func says(_ word: String) -> Bool {
+    word.count == 1 || !understanding.acts.places(of: "occurrence", in: word).isEmpty
+  }
 
   private func says(_ value: String, in text: String) -> Bool {
     understanding.acts.places(of: "occurrence", in: text).contains { $0.value == value }

@@ -9,6 +9,7 @@ struct WeekdaysReader: CorrectionPart {
   func halted(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    if occurrences.isOfNone(text, spoken) { return change(spoken, text, utterance) }
     guard halts(spoken, text), spoken.day != corrections.actions?.reminder(id)?.day else { return nil }
     if occurrences.isOfOneDay(text, spoken) { return occurrences.change(id, spoken, text, utterance) }
     return change(spoken, text, utterance)

@@ -39,6 +39,10 @@ struct FollowUps: CorrectionPart {
       return [document]
     }
     if let kept = KeptAlert(corrections: corrections).meaning(utterance) { return [kept] }
+    if let goal = GoalMentioned(corrections: corrections).meaning(text, utterance) { return [goal] }
+    if let total = TotalOfListed(corrections: corrections).meaning(text, utterance) { return [total] }
+    let talking = TalkAgain(corrections: corrections, settings: situation.records.settings)
+    if let again = talking.meaning(text, utterance) { return [again] }
     if let errand = AnotherErrand(corrections: corrections).meaning(text, utterance) { return [errand] }
     if let withdrawn = KeptAtOnce(corrections: corrections).withdrawal(text, utterance) { return [withdrawn] }
     if let earlier = PeriodBefore(corrections: corrections).meaning(text, utterance) { return [earlier] }

@@ -12,7 +12,9 @@ struct SkippedNext: CorrectionPart {
       let reminder = corrections.actions?.reminder(id), let rule = reminder.every
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
-    guard spoken.number == nil, spoken.time == nil, spoken.rule == nil else { return nil }
+    guard spoken.number == nil, spoken.time == nil, spoken.rule == nil,
+      !SkippedOccurrence(corrections: corrections).isOfNone(text, spoken)
+    else { return nil }
     let pause = SpokenStay(corrections: corrections).end(spoken, text)
     guard let next = pause.map({ rule.next(notBefore: $0, from: reminder.day) }) ?? next(reminder, rule, spoken, text)
     else {

@@ -15,7 +15,7 @@ struct UnheldPayment: CorrectionPart {
     else { return nil }
     let found = understanding.references.read(folded)
     guard let named = found.matches.first(where: { $0.slot == "subscription" }), payments.named(in: text).isEmpty,
-      understanding.amendment(in: text, at: moment).number == nil,
+      understanding.amendment(in: text, at: moment).number == nil, !understanding.kinds(in: text).contains(.reminder),
       utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch
         || [.when, .amount, .days].contains(where: found.asks)
         || understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text),

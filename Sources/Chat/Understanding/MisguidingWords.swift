@@ -50,7 +50,11 @@ struct MisguidingWords {
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
-    case .listAchievements: mutesType ? .muteNotifications : nil
+    case .listAchievements:
+      // `which goals have i got`
+      mutesType ? .muteNotifications : understanding.kinds(in: text).contains(.goal) ? .goalProgress : nil
+    // `no notifications on sunday`
+    case .unmuteNotifications: NoNotices(words: self).meant
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil

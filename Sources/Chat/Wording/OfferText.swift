@@ -11,5 +11,4 @@ enum OfferText: String, CaseIterable {
   case quietHours = "offer.quietHours"
   case income = "offer.income"
   case transactionChange = "offer.transaction.change"
-  case transactionDeletion = "offer.transaction.delete"
 }

@@ -1,0 +1,17 @@
+import Models
+import Understanding
+
+/// Sentences that want no notifications and sound like one that wants them back: `no notifications on sunday`.
+struct NoNotices {
+  let words: MisguidingWords
+
+  /// Returns what is meant instead of bringing them back; nil where that is meant. For a day alone they cannot be muted.
+  var meant: Intent? {
+    let (muting, acts) = (Intent.muteNotifications.rawValue, words.understanding.acts)
+    guard acts.commands(muting, in: words.text),
+      !acts.commands(Intent.unmuteNotifications.rawValue, in: words.text),
+      acts.act(of: words.text, for: muting) == .command, !words.isAsking
+    else { return nil }
+    return words.reading.values.when == nil ? .muteNotifications : .outOfScope
+  }
+}
