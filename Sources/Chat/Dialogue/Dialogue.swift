@@ -139,7 +139,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let isAside = [.goalProgress, .listReminders].contains(correction.intent)
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
-    if correction.intent.isGoneOnWith, correction.name == last?.name || correction.lacksSum { last = correction }
+    let lacksSum = correction.intent == .setBudget && correction.slots[.amount] == nil
+    if correction.intent.isGoneOnWith, correction.name == last?.name || lacksSum { last = correction }
     note(correction)
     return correction
   }
