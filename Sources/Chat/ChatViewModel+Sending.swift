@@ -84,7 +84,8 @@ extension ChatViewModel {
     }
     NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
-    understood = stated.asked(stated.weighed(understood), utterance)
+    understood = LostLimit(corrections: reader)
+      .weighed(stated.asked(stated.weighed(understood), utterance), in: part)
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed
     if understood.act != .command || understood.unkept != nil || isCompleted { dialogue.leave(after: understood) }

@@ -42,6 +42,7 @@ struct CompletionReader: CorrectionPart {
     {
       understood.aspect = nil
     }
+    Discount(understanding: understanding).settle(&understood, in: text, at: moment)
     ComingIncome(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     SharedCurrency(corrections: corrections).settle(&understood, in: text, utterance)

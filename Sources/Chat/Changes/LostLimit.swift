@@ -27,7 +27,10 @@ struct LostLimit: CorrectionPart {
     switch understood.intent {
     case .endQuietHours where saysTime(text): understood.lost = .time
     case .setBudget where understood.slots[.amount] != nil && saysOnlyNow(text): understood.lost = .time
-    case .changeRecurring where saysOnlyNow(text): understood.lost = .time
+    case .changeRecurring where saysOnlyNow(text), .deleteRecurring where saysOnlyNow(text),
+      .deleteBudget where saysOnlyNow(text), .setQuietHours where saysOnlyNow(text):
+      understood.lost = .time
+    case .unmuteNotifications where isUntil(text): understood.lost = .time
     case .markInboxRead where excepts(text), .dismissAlert where excepts(text): understood.lost = .exception
     default: return
     }
@@ -45,6 +48,11 @@ struct LostLimit: CorrectionPart {
   private func saysOnlyNow(_ text: String) -> Bool {
     let reading = understanding.knowingReader.read(text, at: moment)
     return !words(of: ["only"], in: text).isEmpty && (reading.values.when != nil || reading["period"] != nil)
+  }
+
+  /// Whether a text says up to when, or for how long.
+  private func isUntil(_ text: String) -> Bool {
+    understanding.limits.cues(in: text).contains("until") || understanding.span(in: FoldedText(text)) != nil
   }
 
   private func excepts(_ text: String) -> Bool {

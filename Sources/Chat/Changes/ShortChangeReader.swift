@@ -101,7 +101,8 @@ struct ShortChangeReader: CorrectionPart {
 
   /// «اجل قبله بثلاث أيام»: what puts off elsewhere only turns here.
   private func countsBack(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "before") == ["before"]
+    let found = understanding.references.read(FoldedText(text))
+    return found.values(of: "before") == ["before"] || found.values(of: "beside") == ["before"]
   }
 
   /// `make it three hours`, «لا ساعتين» behind a reminder of today that was just set: so long from now.

@@ -19,8 +19,10 @@ struct RefusedFirst {
       let left = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
       let right = folded.typed(from: start)
       let isRefused =
-        understanding.acts.negates(left) && !understanding.acts.commandsAny(in: left)
-        && understanding.acts.speaks(ofAny: Self.refused, in: left)
+        !understanding.acts.commandsAny(in: left)
+        && Self.refused.contains { intent in
+          understanding.acts.hasVerb(of: intent, in: left) && understanding.acts.act(of: left, for: intent) == .refusal
+        }
       guard isRefused else { return typed }
       let spoken = understanding.amendment(in: right, at: moment)
       let isWhole =

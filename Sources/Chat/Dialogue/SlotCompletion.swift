@@ -19,6 +19,7 @@ struct SlotCompletion {
     GoalTitle.settle(&meaning)
     if meaning.intent == .setBudget || meaning.intent == .budgetStatus {
       BudgetCategory(understanding: understanding).settle(&meaning, in: text)
+      meaning.slots[.category] = withoutVerbs(meaning.slots[.category])
     }
     switch meaning.intent {
     // `how much can I spend on food` asks what is left, not what went.
@@ -111,6 +112,17 @@ struct SlotCompletion {
   /// «ل» with a pronoun, folded.
   private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]
 
+  /// «مطعم اتجاوز», «ردها»: what says how a budget is, or what is to be done with it, is no part of what it is for.
+  private func withoutVerbs(_ category: SlotValue?) -> SlotValue? {
+    guard let said = category?.text else { return category }
+    let text = FoldedText(said)
+    let kept = text.words.indices.map { text.typed($0) }.filter { word in
+      understanding.shifts.cues(in: word).isDisjoint(with: ["over"])
+        && !understanding.acts.commands(Intent.undo.rawValue, in: word)
+    }
+    return kept.count == text.words.count ? category : kept.isEmpty ? nil : .text(kept.joined(separator: " "))
+  }
+
   /// «عندي موعد أسنان»: one is reminded of the appointment, and not of having it.
   private func withoutHaving(_ said: String) -> String {
     let text = FoldedText(said)
@@ -166,7 +178,7 @@ struct SlotCompletion {
       $0.days(on: words.today, weekStart: weekStart).lowerBound
         < $1.days(on: words.today, weekStart: weekStart).lowerBound
     }
-    if named.isEmpty, let (later, earlier) = words.months {
+    if named.isEmpty, let (later, earlier) = ComparedMonths(words: words).periods {
       (meaning.slots[.period], meaning.against) = (later, earlier)
       return
     }

@@ -19,8 +19,9 @@ struct AheadOfPayment: CorrectionPart {
   private func pointsOnly(_ words: String) -> Bool {
     let folded = FoldedText(words)
     return folded.words.indices.allSatisfy { word in
-      !changedWords(["pointing"], in: folded.typed(word)).isEmpty || understanding.namesNothing(folded.typed(word))
-        || folded[word].allSatisfy(\.isNumber)
+      let found = understanding.references.read(FoldedText(folded.typed(word)))
+      return found.matches.contains { Self.pointing.contains($0.slot) }
+        || understanding.namesNothing(folded.typed(word)) || folded[word].allSatisfy(\.isNumber)
         || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
     }
   }
@@ -48,5 +49,6 @@ struct AheadOfPayment: CorrectionPart {
     return Mention(name: Intent.upcomingRecurring.rawValue, slots: [.text: .text(title)])
   }
 
+  private static let pointing: Set = ["changed", "saving", "reference", "function", "filler"]
   private static let lately = 3
 }

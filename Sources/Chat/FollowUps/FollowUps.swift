@@ -111,6 +111,7 @@ struct FollowUps: CorrectionPart {
     if let each = LastDayOfEach(corrections: corrections, before: before).meaning(text, utterance) { return [each] }
     if let dated = DateOfMentioned(corrections: corrections).meaning(utterance) { return [dated] }
     if let several = SeveralNamed(corrections: corrections).meaning(text, utterance) { return [several] }
+    if let same = SameTimeOtherDay(corrections: corrections).meaning(text, utterance) { return [same] }
     if let once = ThisTimeOnly(corrections: corrections).meaning(text, utterance) { return [once] }
     if let start = StartOfRepetition(corrections: corrections).meaning(text, utterance) { return [start] }
     if let limited = LimitedRepetition(corrections: corrections).meaning(text, utterance) { return [limited] }

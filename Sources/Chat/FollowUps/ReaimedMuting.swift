@@ -14,6 +14,8 @@ struct ReaimedMuting: CorrectionPart {
       let left = unmuted(text, utterance)
       if !left.isEmpty { return left }
     }
+    let kept = keptSilent(text, utterance)
+    if !kept.isEmpty { return kept }
     let excepted = excepted(text, found, utterance)
     if !excepted.isEmpty { return excepted }
     let isOfMuting =
@@ -59,6 +61,17 @@ struct ReaimedMuting: CorrectionPart {
   }
 
   // MARK: Muting something else
+
+  /// «بس لا تشغل حق الصرف» behind all that was switched on: that stays silent.
+  private func keptSilent(_ text: String, _ utterance: Utterance) -> [Understood] {
+    let unmute = Intent.unmuteNotifications.rawValue
+    guard dialogue.question == nil, dialogue.memory.hasJustChanged, let before = dialogue.memory.done?.request,
+      before.intent == .unmuteNotifications, before.slots[.type] == nil, !utterance.isAsking,
+      understanding.acts.negates(text), understanding.acts.hasVerb(of: unmute, in: text)
+    else { return [] }
+    return types(in: text).compactMap { NotificationType(rawValue: $0.value) }
+      .map { change(.muteNotifications, $0, utterance) }
+  }
 
   /// `except goals` behind all that was muted: the other types are muted for as long, each by itself; what is no type cannot be left out.
   private func excepted(

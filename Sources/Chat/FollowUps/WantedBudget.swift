@@ -17,8 +17,3 @@ struct WantedBudget: CorrectionPart {
     return wanted
   }
 }
-
-extension Understood {
-  /// Whether a budget is wanted of which the sum is still to be said.
-  var lacksSum: Bool { intent == .setBudget && slots[.amount] == nil && amendment == nil }
-}

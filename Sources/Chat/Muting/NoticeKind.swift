@@ -52,7 +52,14 @@ struct NoticeKind {
 
   /// What is had stands behind what it belongs to, which has no article: «إشعارات القروض».
   private func placeBehind(_ place: Int) -> Int? {
-    text[place].hasPrefix("ال") || !(place + 1 < text.words.count && text[place + 1].hasPrefix("ال")) ? nil : place + 1
+    guard !text[place].hasPrefix("ال"), place + 1 < text.words.count else { return nil }
+    if text[place + 1].hasPrefix("ال") { return place + 1 }
+    // «إشعارات تويتر»: a name has no article.
+    let next = text.typed(place + 1)
+    let when = understanding.knowingReader.read(text.original, at: moment).values.when?.words ?? []
+    let isTime = when.contains { $0.contains(place + 1) } || understanding.countsTime(in: next)
+    return isTime || next.allSatisfy(\.isNumber) || !understanding.amendment(in: next, at: moment).cues.isEmpty
+      ? nil : place + 1
   }
 
   /// Whether a word says how many, for how long or whose, or belongs to the verb.

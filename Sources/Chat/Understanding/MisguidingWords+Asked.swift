@@ -9,7 +9,7 @@ extension MisguidingWords {
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
     if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }
     if Self.likePayments.contains(guess), asksForPayments { return .upcomingRecurring }
-    if guess == .outOfScope, asksWhetherOver { return .budgetStatus }
+    if guess == .outOfScope, PlainWords(words: self).askWhetherOver { return .budgetStatus }
     return Self.likeEnds.contains(guess) && asksWhatEnds ? .listAgenda : nil
   }
 
@@ -49,12 +49,6 @@ extension MisguidingWords {
   private var asksForPayments: Bool {
     found.namesPayments && reading.values.amount == nil && reading.values.when == nil
       && understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
-  }
-
-  /// Whether it asks if a budget is exceeded: «مطعم اتجاوز الميزانية؟».
-  private var asksWhetherOver: Bool {
-    isAsking && understanding.shifts.cues(in: text).contains("over") && reading.values.amount == nil
-      && found.values(of: "following").contains("budget")
   }
 
   /// `what expires within 30 days`, of no document in particular.

@@ -13,15 +13,17 @@ struct MisguidingWords {
     if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
       return .muteNotifications
     }
+    let plain = PlainWords(words: self)
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
-    case .forgetData: reading.matches.contains { Self.parts.contains($0.slot) } || !namesData ? .outOfScope : nil
+    case .forgetData:
+      reading.matches.contains { Self.parts.contains($0.slot) } || !plain.nameData ? .outOfScope : nil
     case .changeLanguage where !SpokenLanguage(words: self).isMeant:
-      wishesForSum || SavingWish(words: self).isUttered ? .createGoal : .outOfScope
+      plain.wishForSum || SavingWish(words: self).isUttered ? .createGoal : .outOfScope
     // «سجل ٦٤٫٥ في جاهز», «سجل معه بدل نقل ٧٠٠»: the verb and a sum say it.
-    case .outOfScope where logsSum: .logTransaction
-    case .changeTransaction where logsSum && understanding.saysIncome(text) == true: .logTransaction
-    case .outOfScope where wishesForSum: .createGoal
+    case .outOfScope where plain.logSum: .logTransaction
+    case .changeTransaction where plain.logSum && understanding.saysIncome(text) == true: .logTransaction
+    case .outOfScope where plain.wishForSum: .createGoal
     // «نبهني قبل موعد العيادة بساعة»
     case .listAppointments:
       commandsReminder && saysBefore || ToldAppointment(words: self).isTold || ToldAppointment(words: self).isToBeAdded
@@ -79,23 +81,6 @@ struct MisguidingWords {
     default: false
     }
   }
-
-  /// Whether a sentence begins with the verb that writes down, and says a sum.
-  private var logsSum: Bool {
-    guard reading.values.amount != nil, !isAsking, reading.text.words.count > 2,
-      understanding.acts.commands(Intent.logTransaction.rawValue, in: reading.text.typed(0))
-    else { return false }
-    return understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
-  }
-
-  /// «عايز أحوش ٢٠ ألف لعربية»: a word for saving and a sum.
-  private var wishesForSum: Bool {
-    reading.values.amount != nil && !isAsking && found.values(of: "saving").contains("wish")
-      && !understanding.acts.negates(text) && reading.text.words.count > 3
-  }
-
-  /// Whether a sentence names what is held of somebody, and not only what was listed: «بياناتي», `everything you know about me`.
-  private var namesData: Bool { found.values(of: "recalled").contains("data") }
 
   /// Words for a part of what is held.
   private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]

@@ -101,6 +101,8 @@ struct StrangerReader {
     // «الجواز حقها»: who is meant was said before.
     let found = understanding.references.read(reading.text)
     if found.isPronoun(place) { return false }
+    // «والباسبور فاضله قد ايه»: how long is left is asked.
+    if found.matches.contains(where: { $0.slot == "aspect" && $0.words.contains(place) }) { return false }
     // «قبل جواز أمي بأسبوعين» says how long before.
     if found.matches.contains(where: { $0.slot == "span" && $0.words.contains(place) }) { return false }
     // Without a document all dependents are told.

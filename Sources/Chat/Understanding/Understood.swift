@@ -106,8 +106,5 @@ package struct Understood: Codable, Hashable, Sendable {
     (slots[.when], slots[.repeat]) = (nil, nil)
   }
 
-  /// Whether it may be meant of several things, one of which nothing tells apart yet.
-  var isForSeveral: Bool { reference == nil && unkept == nil }
-
   package var intent: Intent { _name.intent }
 }

@@ -31,7 +31,8 @@ extension Utterance {
   /// What it comes to with all else that it asks for, where that is still the same; each is completed with its place among them.
   func meanings(with understood: Understood, completing: (inout Understood, Int) -> Void) -> [Understood] {
     // Two times that are put beside each other are asked about once.
-    guard understood.name == self.understood.name, understood.isForSeveral, !others.isEmpty, understood.against == nil
+    guard understood.name == self.understood.name, understood.reference == nil, understood.unkept == nil,
+      !others.isEmpty, understood.against == nil
     else { return [understood] }
     return [understood]
       + others.enumerated().map { place, other in

@@ -1,0 +1,33 @@
+import Understanding
+
+/// What the words of a sentence say for certain, whatever it sounds like as a whole.
+struct PlainWords {
+  let words: MisguidingWords
+
+  private var understanding: ConversationUnderstanding { words.understanding }
+  private var hasSum: Bool { words.reading.values.amount != nil }
+
+  /// Whether they begin with the verb that writes down, and say a sum: «سجل ٦٤٫٥ في جاهز».
+  var logSum: Bool {
+    let log = Intent.logTransaction.rawValue
+    guard hasSum, !words.isAsking, words.reading.text.words.count > 2,
+      understanding.acts.commands(log, in: words.reading.text.typed(0))
+    else { return false }
+    return understanding.act(of: words.text, for: log) == .command
+  }
+
+  /// Whether they wish to save a sum: «عايز أحوش ٢٠ ألف لعربية».
+  var wishForSum: Bool {
+    hasSum && !words.isAsking && words.found.values(of: "saving").contains("wish")
+      && !understanding.acts.negates(words.text) && words.reading.text.words.count > 3
+  }
+
+  /// Whether they name what is held of somebody, and not only what was listed: «بياناتي», `everything you know about me`.
+  var nameData: Bool { words.found.values(of: "recalled").contains("data") }
+
+  /// Whether they ask if a budget is exceeded: «مطعم اتجاوز الميزانية؟».
+  var askWhetherOver: Bool {
+    words.isAsking && understanding.shifts.cues(in: words.text).contains("over") && !hasSum
+      && words.found.values(of: "following").contains("budget")
+  }
+}
