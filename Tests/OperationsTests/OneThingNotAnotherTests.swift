@@ -106,7 +106,8 @@ struct OneThingNotAnotherTests {
   @Test(
     arguments: [
       ("ذكرني بالدواء بكرة ان شاء الله", "الدواء"), ("ذكرني بكرة العصر إن شاء الله بالدواء", "الدواء"),
-      ("remind me to call mom tomorrow inshallah", "call mom"), ("sabah anama zəng etməyi xatırlat inşallah", "anama zəng etməyi"),
+      ("remind me to call mom tomorrow inshallah", "call mom"),
+      ("sabah anama zəng etməyi xatırlat inşallah", "anama zəng etməyi"),
     ]
   )
   func `a wish is no word of what is reminded of`(line: String, text: String) throws {
@@ -130,7 +131,10 @@ struct OneThingNotAnotherTests {
     #expect(rules == [rule] || rules == ["monthly"] && rule.hasSuffix("=25"))
   }
 
-  @Test(arguments: [["ذكرني آخر يوم بالشهر بالإيجار", "خله كل شهر"], ["remind me on the last day of the month to pay rent", "make it monthly"]])
+  @Test(arguments: [
+    ["ذكرني آخر يوم بالشهر بالإيجار", "خله كل شهر"],
+    ["remind me on the last day of the month to pay rent", "make it monthly"],
+  ])
   func `what was set for the last day of the month comes on the last of each`(lines: [String]) throws {
     let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
     _ = try sample.answer(to: lines)

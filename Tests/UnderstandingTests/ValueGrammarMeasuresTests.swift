@@ -32,7 +32,8 @@ import Testing
   ]
 
   static let azerbaijani: [(String, String)] = [
-    ("onları", "-"), ("onlara de", "-"), ("onun", "-"), ("ona", "-"), ("onu", "-"), ("on manat", "amount-of-money 10 AZN"),
+    ("onları", "-"), ("onlara de", "-"), ("onun", "-"), ("ona", "-"), ("onu", "-"),
+    ("on manat", "amount-of-money 10 AZN"),
     ("axşam anama", "time 2026-11-21T19:00 hour"), ("axşam yeməyi", "-"), ("axşam yeməyinə", "-"),
     ("2027 sonuna qədər", "time … – 2027-12-31T00:00 day"),
   ]

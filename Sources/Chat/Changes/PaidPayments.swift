@@ -41,7 +41,11 @@ package struct PaidPayments {
     let isSumming = Self.summing.contains(understood.intent)
     // `I paid Zakat` is no question about taxes, where a payment is called so.
     let isTold = words.tells && !titled(in: text).isEmpty && Self.alike.contains(understood.intent)
-    guard isSumming || isTold || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
+    // A day on which it was paid is none on which to remind.
+    let isDated =
+      words.tells && understood.intent == .createReminder
+      && !understanding.acts.commands(Intent.createReminder.rawValue, in: text)
+    guard isSumming || isTold || isDated || Self.nearest.contains(understood.intent), understood.slots[.amount] == nil,
       !understood.isContinued, understood.reference == nil, !named(in: text).isEmpty
     else { return PaidInstalments(loans).paid(text, understood, words, at: moment) }
     if words.denies, !isSumming {

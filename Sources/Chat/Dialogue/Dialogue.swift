@@ -140,7 +140,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
     if MissingDay.isAsked(for: correction) { last = correction }
-    if correction.intent.isGoneOnWith, correction.name == last?.name || correction.lacksSum { last = correction }
+    let lacksSum = correction.intent == .setBudget && correction.slots[.amount] == nil
+    if correction.intent.isGoneOnWith, correction.name == last?.name || lacksSum { last = correction }
     note(correction)
     return correction
   }
