@@ -7,7 +7,7 @@ struct RepeatedPlace: CorrectionPart {
   /// What the person said before.
   let before: String?
 
-  /// The reminder at that place of each month; nil where the words before named none, or the sentence says more.
+  /// Returns the reminder at that place of each month; nil where the words before named none, or the sentence says more.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, let before, case .reminder(let id)? = dialogue.memory.last,
       let reminder = corrections.actions?.reminder(id), reminder.every == nil,
@@ -16,7 +16,8 @@ struct RepeatedPlace: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard let rule = spoken.rule, rule.frequency == .monthly, rule.interval == 1, rule.namesNoDay, rule.limit == nil,
       spoken.day == nil, spoken.time == nil, spoken.number == nil, spoken.span == nil,
-      spoken.cues.isDisjoint(with: [.remove, .not, .adding]), NamedTargets(corrections: corrections).saysNothing(spoken.rest),
+      spoken.cues.isDisjoint(with: [.remove, .not, .adding]),
+      NamedTargets(corrections: corrections).saysNothing(spoken.rest),
       let place = understanding.amendment(in: before, at: moment, isOfTime: true).placeInMonth,
       place.day == reminder.day
     else { return nil }

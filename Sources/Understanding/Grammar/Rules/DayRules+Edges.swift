@@ -91,7 +91,8 @@ extension DayRules {
     if let edge = edgeWord(start) {
       // `mid-December`
       let behind = isHyphen(start + 1) ? start + 2 : start + 1
-      if language(start) != .azerbaijani, let span = spanOfPlaces(behind) ?? yearAlone(behind), !hasConjunction(behind) {
+      if language(start) != .azerbaijani, let span = spanOfPlaces(behind) ?? yearAlone(behind), !hasConjunction(behind)
+      {
         return (edgeDay(edge, span.value), span.end, false)
       }
       // `end of month`
@@ -115,7 +116,8 @@ extension DayRules {
         span = spanOfPlaces(start)
       }
       guard let span, span.end > start,
-        tokens[span.end - 1].ending == .other || isDigits(start) && edgeWord(span.end) == -1 && tokens[span.end].ending != nil
+        tokens[span.end - 1].ending == .other
+          || isDigits(start) && edgeWord(span.end) == -1 && tokens[span.end].ending != nil
       else { return nil }
       var number = lastPlace(span.end)
       var end = span.end + 1
