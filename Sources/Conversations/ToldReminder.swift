@@ -24,7 +24,7 @@ struct ToldReminder {
     (self.conversation, text) = (conversation, item.body)
   }
 
-  /// Sets it for a time, or for an hour from now where none is said; gives what is said to that.
+  /// Sets it for a time, or for an hour from now where none is said; returns what is said to that.
   func again(at when: SlotValue?) throws -> String {
     let client = conversation.client
     let zone = try client.planner().clock.zone

@@ -4,7 +4,7 @@ import Testing
 /// A sentence that names its own thing is of that, whatever was spoken of before it.
 @MainActor
 struct OneThingNotAnotherTests {
-  private func sample(_ records: String) throws -> SampleAssistant {
+  private func holding(_ records: String) throws -> SampleAssistant {
     let sample = try SampleAssistant()
     try sample.take(records)
     return sample
@@ -23,7 +23,7 @@ struct OneThingNotAnotherTests {
     ]
   )
   func `an instalment behind the rent is the loan's`(lines: [String]) throws {
-    let sample = try sample(Self.debts)
+    let sample = try holding(Self.debts)
     _ = try sample.answer(to: [lines[0]])
     let said = try sample.answer(to: [lines[1]])
     #expect(said.contains("650") && !said.contains("1,200"))
@@ -40,7 +40,7 @@ struct OneThingNotAnotherTests {
     ]
   )
   func `a year behind its edge is the deadline of one goal`(line: String, goal: String) throws {
-    let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
+    let sample = try holding(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
     _ = try sample.answer(to: [line])
     #expect(try sample.records("goal", ["title", "target", "deadline"]) == [goal])
   }
@@ -52,11 +52,12 @@ struct OneThingNotAnotherTests {
       (["كم صرفت على المطاعم هذا الشهر؟", "كم صرفت عليها هذا الأسبوع؟"], "60"),
       (["how much did I spend on restaurants this month?", "how much did I spend this month?"], "65"),
       (["how much did I spend on restaurants this month?", "and this week?"], "60"),
+      (["how much did I spend on restaurants this month?", "what about this week?"], "60"),
       (["bu ay restorana nə qədər xərcləmişəm?", "bu ay nə qədər xərcləmişəm?"], "65"),
     ]
   )
   func `a whole question is of all that was spent`(lines: [String], sum: String) throws {
-    let sample = try sample(
+    let sample = try holding(
       """
       {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
       {"kind":"transaction","id":"t-1","amount":"60","currency":"SAR","category":"مطاعم","at":"2026-11-21T08:10:00+03:00"}
@@ -68,7 +69,7 @@ struct OneThingNotAnotherTests {
   }
 
   @Test func `two loans are told apart by their lenders`() throws {
-    let sample = try sample(
+    let sample = try holding(
       """
       {"kind":"loan","id":"a","status":"active","amount":"15000","currency":"SAR","nextPaymentDue":"2026-11-28","nextPaymentAmount":"650","lender":"الراجحي"}
       {"kind":"loan","id":"b","status":"active","amount":"9000","currency":"SAR","nextPaymentDue":"2026-11-28","nextPaymentAmount":"650","lender":"الأهلي"}
@@ -85,14 +86,14 @@ struct OneThingNotAnotherTests {
     ]
   )
   func `notifications that the device refuses are said to be`(line: String, said: String) throws {
-    let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
-    _ = try sample.perform("notifications/permission", #"{"permission":"denied"}"#)
+    let sample = try holding(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
+    _ = try sample.perform("notifications/permission", #"{"answer":"denied"}"#)
     #expect(try sample.answer(to: [line]) == said)
   }
 
   @Test(arguments: ["أجله ساعة", "ذكرني به بعد ساعة", "remind me again in an hour", "bir saat sonra yenə xatırlat"])
   func `a reminder that has just come once is put off`(line: String) throws {
-    let sample = try sample(
+    let sample = try holding(
       """
       {"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}
       {"kind":"reminder","id":"o","at":"2026-11-21T09:30:00+03:00","body":"الدواء","title":"تذكير"}
@@ -111,7 +112,7 @@ struct OneThingNotAnotherTests {
     ]
   )
   func `a wish is no word of what is reminded of`(line: String, text: String) throws {
-    let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
+    let sample = try holding(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
     _ = try sample.answer(to: [line])
     #expect(try sample.records("reminder", ["body"]) == [text])
   }
@@ -125,7 +126,7 @@ struct OneThingNotAnotherTests {
     ]
   )
   func `a place in the month is kept as it was said`(line: String, rule: String) throws {
-    let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
+    let sample = try holding(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
     _ = try sample.answer(to: [line])
     let rules = try sample.records("reminder", ["rrule", "every"])
     #expect(rules == [rule] || rules == ["monthly"] && rule.hasSuffix("=25"))
@@ -136,7 +137,7 @@ struct OneThingNotAnotherTests {
     ["remind me on the last day of the month to pay rent", "make it monthly"],
   ])
   func `what was set for the last day of the month comes on the last of each`(lines: [String]) throws {
-    let sample = try sample(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
+    let sample = try holding(#"{"kind":"profile","name":"سارة","timeZone":"Asia/Riyadh"}"#)
     _ = try sample.answer(to: lines)
     #expect(try sample.records("reminder", ["rrule"]) == ["FREQ=MONTHLY;BYMONTHDAY=-1"])
   }

@@ -39,7 +39,7 @@ import Testing
     ("after 5 pm", "time 2026-11-21T17:00 hour – …"),
     ("before noon", "time … – 2026-11-21T12:00 hour"),
     ("by Friday", "time … – 2026-11-27T00:00 day"),
-    ("until the end of the month", "time … – 2026-11-30T00:00 day"),
+    ("until the end of the month", "time … – 2026-12-01T00:00 day"),
     ("after Thursday", "time 2026-11-27T00:00 day – …"),
     ("10 Muharram 1449", "time 2027-06-15T00:00 day"),
     ("1st of Ramadan", "time 2027-02-08T00:00 day"),

@@ -17,7 +17,7 @@ import Testing
     ("آخر يوم من السنة كل سنة", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31 from 2026-12-31"),
     ("مية باردة", "-"), ("مية ساقعة", "-"), ("مية ريال", "amount-of-money 100 SAR"), ("مية كتاب", "number 100"),
     ("سوق الخميس", "-"), ("بسوق الجمعة", "-"), ("السوق الخميس", "time 2026-11-26T00:00 day"), ("نفس اليوم", "-"),
-    ("عالتمانة", "time 2026-11-21T20:00 hour"),
+    ("عالتمانة", "time 2026-11-21T20:00 hour; number 8"),
   ]
 
   static let english: [(String, String)] = [
@@ -25,7 +25,7 @@ import Testing
     ("on the last thursday of the month every month", "FREQ=MONTHLY;BYDAY=-1TH from 2026-11-26"),
     ("the last day of the month every month", "FREQ=MONTHLY;BYMONTHDAY=-1 from 2026-11-30"),
     ("on the last friday of march every year", "FREQ=YEARLY;BYMONTH=3;BYDAY=-1FR from 2027-03-26"),
-    ("every tuesday until march", "FREQ=WEEKLY;UNTIL=20270228;BYDAY=TU from 2026-11-24"),
+    ("every tuesday until march", "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270228 from 2026-11-24"),
     ("Mon/Wed/Fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR from 2026-11-23"),
     ("3m tape", "-"), ("a 2b pencil", "-"), ("3k", "number 3000"), ("$3m", "amount-of-money 3000000 USD"),
     ("till 6", "time … – 2026-11-21T18:00 hour"), ("up to 6", "number 6"),

@@ -68,7 +68,15 @@ struct DoubtfulEntry: CorrectionPart {
     if text.words.count > 1, pointsOnly(text) { return true }
     let spoken = understanding.amendment(in: words, at: moment)
     // «منبه», «صحيني» say all that an alarm needs.
-    return text.words.count == 1 && !spoken.saysValue && understanding.references.read(text).alarm == nil
+    return text.words.count == 1 && !spoken.saysValue && !isThing(words)
+      && understanding.references.read(text).alarm == nil
       && NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+  }
+
+  /// Whether a word is a thing that is spelled as one that says nothing: «الماء» and «المال», but not «ما» and «مال».
+  private func isThing(_ word: String) -> Bool {
+    let found = understanding.references.read(FoldedText(word)).matches
+    let isDefinite = word.hasPrefix("ال") && word.count > 4
+    return word.hasSuffix("ء") || isDefinite && !found.isEmpty && found.allSatisfy { $0.slot == "function" }
   }
 }

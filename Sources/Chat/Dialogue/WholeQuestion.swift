@@ -5,18 +5,21 @@ import Understanding
 struct WholeQuestion {
   let utterance: Utterance
 
-  /// By a word for all of it, or as a question that is whole by itself.
+  /// Returns whether it does so by a word for all of it, or as a question that is whole by itself.
   ///
-  /// «كم صرفت هذا الشهر؟» names its days and leans on nothing; «وهذا الشهر؟» and «كم صرفت عليها أمس؟» are of the category still.
+  /// «كم صرفت هذا الشهر؟» names its days and leans on nothing; «وهذا الشهر؟» and `what about last month?` are of the category still.
   func isOfAll(behind last: Understood) -> Bool {
     if utterance.leaning.isTotal { return true }
     let said = utterance.understood
-    guard Self.asked.contains(last.intent), said.intent == last.intent, said.confidence >= Dialogue.certain,
+    guard last.intent == .summarizeSpending, said.intent == last.intent, said.confidence >= Dialogue.certain,
       said.slots[.period] != nil, said.slots[.category] == nil, said.against == nil
     else { return false }
     return utterance.continuation[.category] == nil && !utterance.isJoined && utterance.leaning.references.isEmpty
-      && !utterance.leaning.isSame && (utterance.speaksOfSpending || utterance.isRequest)
+      && !utterance.leaning.isSame && utterance.speaksOfSpending
   }
 
-  private static let asked: Set<Intent> = [.summarizeSpending, .listTransactions]
+  /// Returns whether it matters behind an intent that a sentence says that money is spent.
+  static func minds(_ intent: String?) -> Bool {
+    [Intent.setBudget, .summarizeSpending].contains { $0.rawValue == intent }
+  }
 }

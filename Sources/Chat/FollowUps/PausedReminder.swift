@@ -6,12 +6,13 @@ import Understanding
 struct PausedReminder: CorrectionPart {
   let corrections: CorrectionReader
 
-  /// The reminder from its first time behind that on; what cannot be kept as it was said is refused, and nothing is taken away.
+  /// Returns the reminder from its first time behind that on; what cannot be kept as it was said is refused, and nothing is taken away.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
-      !understanding.requestReader.asks(text), leavesOut(text, folded),
-      let stay = ReminderStay(corrections: corrections, text: text),
+      !understanding.requestReader.asks(text), case let isRefused = refuses(text, folded),
+      isRefused || halts(text, folded), let stay = ReminderStay(corrections: corrections, text: text),
+      isRefused || !stay.isNamedDay || isHalted(folded),
       let id = named(in: text), let reminder = corrections.actions?.reminder(id)
     else { return nil }
     guard let rule = reminder.every else { return unrepeated(reminder, stay, text, utterance) }
@@ -65,8 +66,8 @@ struct PausedReminder: CorrectionPart {
 
   // MARK: What is left out
 
-  /// Whether a text halts something, leaves it out, takes it away, or will not be reminded; who is to be reminded halts nothing.
-  private func leavesOut(_ text: String, _ folded: FoldedText) -> Bool {
+  /// Whether a text will not be reminded, or leaves something out.
+  private func refuses(_ text: String, _ folded: FoldedText) -> Bool {
     let reminding = Intent.createReminder.rawValue
     let isRefused =
       understanding.act(of: text, for: reminding) == .refusal && understanding.acts.hasVerb(of: reminding, in: text)
@@ -76,12 +77,25 @@ struct PausedReminder: CorrectionPart {
       match.slot == "entry" && match.value == "halt" && match.words.upperBound == folded.words.count
         && !understanding.kinds(in: match.typed).isEmpty
     }
-    if isRefused || isDenied { return true }
-    guard understanding.acts.commands(of: reminding, in: text).isEmpty, understanding.kinds(in: text) == [.reminder]
-    else { return false }
-    return found.values(of: "entry").contains("halt") || found.values(of: "skipping").contains("skip")
+    return isRefused || isDenied || found.values(of: "skipping").contains("skip") && isOfReminder(text)
+  }
+
+  private func isHalted(_ folded: FoldedText) -> Bool {
+    understanding.references.read(folded).values(of: "entry").contains("halt")
+  }
+
+  /// Whether it halts a reminder, takes it away or silences it.
+  private func halts(_ text: String, _ folded: FoldedText) -> Bool {
+    guard isOfReminder(text) else { return false }
+    return isHalted(folded)
       || understanding.acts.commands(Intent.cancelReminder.rawValue, in: text)
       || understanding.acts.commands(Intent.muteNotifications.rawValue, in: text)
+  }
+
+  /// Whether it names a reminder; who is to be reminded halts nothing.
+  private func isOfReminder(_ text: String) -> Bool {
+    understanding.acts.commands(of: Intent.createReminder.rawValue, in: text).isEmpty
+      && understanding.kinds(in: text) == [.reminder]
   }
 
   // MARK: Which

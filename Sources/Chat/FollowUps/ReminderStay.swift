@@ -8,6 +8,29 @@ struct ReminderStay {
   let days: Range<CalendarDay>?
   /// The words that say it.
   let typed: String
+  /// Whether it is a day that is named, and may as well tell which reminder is meant: «تذكير الجمعة».
+  private(set) var isNamedDay = false
+
+  /// The whole days that a length of time has, and none where it has hours: «أسبوعًا», `10 days`; nil where none is said.
+  private static func length(
+    in text: FoldedText,
+    _ understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> Int? {
+    let values = understanding.selfCorrection.grammar.read(text, at: moment, dimensions: [.duration], latent: false)
+    for value in values {
+      if case .duration(_, let unit, let seconds) = value.content { return unit >= .day ? seconds / aDay : 0 }
+    }
+    return nil
+  }
+
+  /// The last word with a one before it, for a unit alone says one of it: «أسبوعًا».
+  private static func unitAtEnd(of text: FoldedText) -> FoldedText? {
+    guard text.isArabic, let last = text.words.indices.last else { return nil }
+    return FoldedText("1 " + text.typed(last))
+  }
+
+  private static let aDay = 86_400
 
   var isOneDay: Bool { days.map { $0.lowerBound.adding(days: 1) == $0.upperBound } ?? false }
 
@@ -17,8 +40,9 @@ struct ReminderStay {
     let (folded, today) = (FoldedText(text), corrections.today)
     let reading = understanding.knowingReader.read(text, at: corrections.moment)
     let when = reading.values.when
-    guard when?.rule == nil, reading.values.unkept.isEmpty else { return nil }
     let limits = understanding.limits.cues(in: text)
+    // `bir həftəlik` is said of a week, and of each one.
+    guard when?.rule == nil || limits.contains("span"), reading.values.unkept.isEmpty else { return nil }
     let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
     let said = when?.words.map { reading.typed($0) }.joined(separator: " ") ?? ""
     typed = said.isEmpty ? text : said
@@ -38,7 +62,14 @@ struct ReminderStay {
       days = lead.minutes == nil && end > today ? today..<end : nil
       return
     }
+    if let length = Self.length(in: folded, understanding, at: corrections.moment)
+      ?? Self.unitAtEnd(of: folded).flatMap({ Self.length(in: $0, understanding, at: corrections.moment) })
+    {
+      guard when == nil || when?.isDaySaid == false else { return nil }
+      days = length > 0 ? today..<today.adding(days: length) : nil
+      return
+    }
     guard let day = spoken.day, day >= today else { return nil }
-    days = day..<day.adding(days: 1)
+    (days, isNamedDay) = (day..<day.adding(days: 1), true)
   }
 }

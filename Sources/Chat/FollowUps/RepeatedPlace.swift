@@ -7,7 +7,7 @@ struct RepeatedPlace: CorrectionPart {
   /// What the person said before.
   let before: String?
 
-  /// The reminder at that place of each month; nil where the words before named none, or the sentence says more.
+  /// Returns the reminder at that place of each month; nil where the words before named none, or the sentence says more.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, let before, case .reminder(let id)? = dialogue.memory.last,
       let reminder = corrections.actions?.reminder(id), reminder.every == nil,

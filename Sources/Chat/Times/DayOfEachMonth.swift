@@ -12,11 +12,21 @@ struct DayOfEachMonth {
     let place = text.words.indices.dropFirst(2).first { place in
       text[place - 1] == "يوم" && ["كل", "وكل"].contains(text[place - 2])
         && (Int(text[place]).map(Self.numbers.contains) ?? false) && !isCounted(behind: place, in: text)
+        && !isOfMonth(behind: place, in: text)
     }
     guard let place else { return typed }
     let before = place > 2 ? text.typed(0...place - 3, from: text.words[0].folded.lowerBound) + " " : ""
     return before + text.typed(place - 2) + " شهر " + text.typed(from: place - 1)
   }
+
+  /// Whether the month is said behind the number: «كل يوم ٢٥ من الشهر».
+  private func isOfMonth(behind place: Int, in text: FoldedText) -> Bool {
+    text.words.indices.dropFirst(place + 1).prefix(Self.mostToMonth).contains { text[$0].hasSuffix(Self.month) }
+  }
+
+  private static let month = "شهر"
+  /// So many words may lead to it: «و١٥ من كل شهر».
+  private static let mostToMonth = 4
 
   /// Whether the number counts what stands behind it: «كل يوم ٢٠ دقيقة».
   private func isCounted(behind place: Int, in text: FoldedText) -> Bool {

@@ -1,10 +1,12 @@
+import Models
 import Understanding
 
 extension SlotReading {
   /// The time up to which something is to be, behind a word for that; else the day with which «ل» is written: «لبعد بكرا».
   func end(isLed: Bool) -> When? {
     guard let when = values.when else { return nil }
-    if isLed { return when }
+    // `until the end of the month` takes its last day, too.
+    if isLed { return when.isEnd ? When(day: when.day.adding(days: 1), words: when.words) : when }
     guard when.isDaySaid, !when.isSpan, when.rule == nil, let first = when.words.map(\.lowerBound).min(),
       text[first].hasPrefix("ل"), text[first].count > 3
     else { return nil }

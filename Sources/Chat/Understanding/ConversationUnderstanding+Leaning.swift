@@ -32,7 +32,7 @@ extension ConversationUnderstanding {
         ContinuedPlan(understanding: self, text: text, found: found)
           .settle(&utterance, after: openIntent.flatMap(Intent.init(rawValue:)))
         utterance.speaksOfSpending =
-          openIntent == Intent.setBudget.rawValue && acts.speaks(of: Intent.logTransaction.rawValue, in: text)
+          WholeQuestion.minds(openIntent) && acts.speaks(of: Intent.logTransaction.rawValue, in: text)
       }
     }
     if utterance.leaning.isUntilNow {
@@ -62,7 +62,7 @@ extension ConversationUnderstanding {
     let amount = reading.values.amount.flatMap { reading.text.isSo($0.words) ? nil : $0 }
     return Leaning(
       aspect: aspect,
-      references: Set(found.values(of: "reference").compactMap(Leaning.Reference.init(rawValue:))),
+      references: found.references(besideTimesOf: reading),
       isBare: found.isBare && !names && amount == nil && (reading.values.when == nil || aspect == .days),
       isOrdinal: !ordinal.isEmpty && !names && found.isBare(besides: ordinal),
       unheld: found.matches.first { $0.slot == "unheld" }?.typed,
@@ -96,6 +96,15 @@ extension FoldedText {
 }
 
 extension ReferenceReader.Found {
+  /// What was spoken of before and is meant; «هذا الشهر» names a time, and nothing of that.
+  fileprivate func references(besideTimesOf reading: SlotReading) -> Set<Leaning.Reference> {
+    let times = (reading.values.when?.words ?? []) + [reading["period"]?.words].compactMap(\.self)
+    let meant = matches.filter { match in
+      match.slot == "reference" && !times.contains { $0.count > match.words.count && $0.overlaps(match.words) }
+    }
+    return Set(meant.compactMap { Leaning.Reference(rawValue: $0.value) })
+  }
+
   /// Whether a text counts days, as `the last 3 days` does and «يوم الجمعة» does not.
   fileprivate func countsDays(in text: FoldedText) -> Bool {
     matches.contains { span in

@@ -13,3 +13,11 @@ enum NamedTime {
     }
   }
 }
+
+extension SpokenMoment {
+  /// Whether it is the last day of a month or year, with which what lasts until then ends: `until the end of the month`.
+  var isEnd: Bool {
+    guard case .nthDay(-1, _)? = day else { return false }
+    return !namesHour
+  }
+}

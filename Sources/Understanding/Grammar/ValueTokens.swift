@@ -165,7 +165,7 @@ struct ValueTokens {
     var token = ValueToken(kind: .word, words: index..<index + 1, folded: places[places.startIndex])
     token.isAttached = gap.isTight && index > 0
     token.beginsSentence = gap.endsSentence
-    if let match = words.longestMatch(places, in: folded) {
+    if let match = words.phrase(places, in: folded) {
       token.meanings = match.meanings
       token.words = index..<index + match.wordCount
       token.folded = token.folded.lowerBound..<places[places.startIndex + match.wordCount - 1].upperBound

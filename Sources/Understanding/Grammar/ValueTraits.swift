@@ -24,8 +24,10 @@ struct ValueTraits: OptionSet {
     var traits: Self = []
     var (hasPart, hasBorder) = (false, false)
     var places = 0
+    var (weekdays, strokes) = (0, 0)
     for token in tokens {
       if token.kind == .sign, token.meanings.isEmpty {
+        if token.sign == "/" { strokes += 1 }
         traits.insert(.ranges)
         continue
       }
@@ -51,7 +53,10 @@ struct ValueTraits: OptionSet {
         // `yüzdə iyirmi`
         case .scale where token.ending == .locative: traits.insert(.percent)
         case .wake: traits.insert(.wakes)
-        case .weekday, .relativeDay, .month: traits.insert(.dated)
+        case .weekday, .weekdayName:
+          weekdays += 1
+          if meanings[number].kind == .weekday { traits.insert(.dated) }
+        case .relativeDay, .month: traits.insert(.dated)
         case .part, .clock, .hourMark, .meridiem: hasPart = true
         // `the 1st and 15th`
         case .ordinal, .ordinalMark: places += 1
@@ -61,7 +66,8 @@ struct ValueTraits: OptionSet {
       }
     }
     if hasPart, hasBorder { traits.insert(.around) }
-    if places > 1 { traits.insert(.repeats) }
+    // `Mon/Wed/Fri`
+    if places > 1 || weekdays > 2 && strokes > 1 { traits.insert(.repeats) }
     self = traits
   }
 }

@@ -27,6 +27,8 @@ package struct When: Hashable, Sendable {
   package var isOnFace = false
   /// Whether the day is one of the month alone: «يوم ١٩», `the 19th`.
   package var isDayOfMonth = false
+  /// Whether the day is the last of a month or year, with which what lasts until then ends.
+  package var isEnd = false
   /// Whether a date said its year, or is none.
   package var isYearSaid = true
 

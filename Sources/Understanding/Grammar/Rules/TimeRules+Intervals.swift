@@ -31,7 +31,9 @@ extension TimeRules {
     if found.0.isYear || found.0.isPrayer || has(index, .until) { found.0.isLatent = false }
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
     if has(index, .since) { return (.interval(from: found.0.past(in: context), to: nil, isInclusive: false), found.1) }
-    if has(index, .before, .until, .to) { return (.interval(from: nil, to: found.0, isInclusive: false), found.1) }
+    if has(index, .before, .until, .to) {
+      return (.interval(from: nil, to: found.0, isInclusive: has(index, .until) && found.0.isEnd), found.1)
+    }
     return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
   }
 
