@@ -142,8 +142,7 @@ package final class ChatViewModel {
     let words = localizer(for: language)
     let wording = SituationWording(situation: situation, localizer: words, relationships: understanding.relationships)
     // What was open before is not kept for the words of the others.
-    wordings = wordings.filter { $0.value.situation === situation }
-    wordings[language] = wording
+    wordings = wordings.filter { $0.value.situation === situation }.merging([language: wording]) { $1 }
     return wording
   }
 

@@ -116,7 +116,7 @@ extension PushNotificationService {
     }
     try store.outbox.settle(push.claim, outcome, status: answer.status, reason: answer.reason, at: date)
     if case .parked = outcome { try ParkedPushes(in: store.outbox).note(push.claim, parkedBy: configuration.identity) }
-    count(outcome)
+    tally.count(outcome)
     if let fault { throw fault }
     return if case .waiting(let moment, _) = outcome { moment } else { nil }
   }
@@ -132,15 +132,6 @@ extension PushNotificationService {
     try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
     tally.deferred += 1
     return date + delay
-  }
-
-  private func count(_ outcome: PushOutcome) {
-    switch outcome {
-    case .delivered: tally.delivered += 1
-    case .waiting: tally.deferred += 1
-    case .parked: tally.parked += 1
-    case .dropped: tally.dropped += 1
-    }
   }
 
   /// A quarter less than what was too much; what says nothing any more then is tried again as it is.

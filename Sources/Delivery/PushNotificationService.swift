@@ -10,22 +10,13 @@ package import Store
 /// It never waits: a loop polls ``descriptor``, takes a ``turn()`` whenever that is readable or ``nextTurn`` has come.
 @MainActor
 package final class PushNotificationService {
-  /// What has happened since the service was made.
-  package struct Tally: Hashable, Sendable {
-    package var delivered = 0
-    package var parked = 0
-    package var dropped = 0
-    /// Attempts after which a push waits for another one.
-    package var deferred = 0
-  }
-
   /// A push that is under way.
   struct Sent {
     let claim: PushOutbox.Claim
     let token: ProviderToken
   }
 
-  package internal(set) var tally = Tally()
+  package internal(set) var tally = PushTally()
 
   let store: Store
   let configuration: ProviderConfiguration

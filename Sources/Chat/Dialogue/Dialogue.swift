@@ -139,9 +139,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     let isAside = [.goalProgress, .listReminders].contains(correction.intent)
     (question, open, interrupted) = (nil, nil, isAside ? open : nil)
     repetition.note(correction.intent)
-    if MissingDay.isAsked(for: correction) { last = correction }
-    let lacksSum = correction.intent == .setBudget && correction.slots[.amount] == nil
-    if correction.intent.isGoneOnWith, correction.name == last?.name || lacksSum { last = correction }
+    let goesOn = correction.intent.isGoneOnWith && correction.name == last?.name
+    if goesOn || MissingPart.isAsked(for: correction) { last = correction }
     note(correction)
     return correction
   }
