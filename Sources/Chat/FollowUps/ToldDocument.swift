@@ -13,8 +13,6 @@ struct ToldDocument: CorrectionPart {
       !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
       !asksForReminder(text), !understanding.speaks(of: .serviceRenew, in: text)
     else { return nil }
-    // «كانت إقامتي تنتهي»: until when it was good is no longer so.
-    guard !understanding.amendment(in: text, at: moment).cues.contains(.was) else { return nil }
     let first = understanding.knowingReader.read(text, at: moment)
     guard first[Slot.service.rawValue] != nil else { return nil }
     let reading = first.adding(people(in: first))
@@ -30,7 +28,17 @@ struct ToldDocument: CorrectionPart {
     else { return nil }
     let day = day(reading, said)
     guard day != nil || said.contains(Self.left) && understanding.span(in: reading.text) != nil else { return nil }
-    return told(service, of: owner, on: said.contains(Self.about) ? nil : day, said, utterance)
+    // «كانت إقامتي تنتهي»: until when it was good is no longer so.
+    let isPast = said.contains(Self.was)
+    var update = told(
+      service,
+      of: owner,
+      on: said.contains(Self.about) ? nil : day,
+      isPast ? said.union([Self.adds]) : said,
+      utterance
+    )
+    if isPast { update?.act = .report }
+    return update
   }
 
   /// Whether somebody new is being added, of whom the document is told.
@@ -173,5 +181,6 @@ struct ToldDocument: CorrectionPart {
   private static let adds = "add"
   private static let left = "left"
   private static let about = "about"
+  private static let was = "was"
   private static let sameDay = "same day"
 }
