@@ -5,7 +5,9 @@ import Understanding
 struct NoNotices {
   let words: MisguidingWords
 
-  /// Returns what is meant instead of bringing them back; nil where that is meant. For a day alone they cannot be muted.
+  /// What is meant instead of bringing them back; nil where that is meant.
+  ///
+  /// For a day alone they cannot be muted.
   var meant: Intent? {
     let (muting, acts) = (Intent.muteNotifications.rawValue, words.understanding.acts)
     guard acts.commands(muting, in: words.text),
