@@ -5,7 +5,7 @@ import Understanding
 struct NoNotices {
   let words: MisguidingWords
 
-  /// Returns what is meant instead of bringing them back; nil where that is meant.
+  /// What is meant instead of bringing them back; nil where that is meant.
   ///
   /// For a day alone they cannot be muted.
   var meant: Intent? {
