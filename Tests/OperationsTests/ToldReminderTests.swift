@@ -1,3 +1,4 @@
+import Models
 import Conversations
 import Foundation
 import Operations
