@@ -239,7 +239,7 @@ struct CommandLineTests {
     #expect(graph.start == "chat")
     let drawn = try program.run(["screens"]).lines
     #expect(graph.transitions.allSatisfy { drawn.contains("  \($0.from) --> \($0.to)") })
-    #expect(drawn.count == 2 + graph.transitions.count + 15)
+    #expect(drawn.count == 2 + graph.transitions.count + 23)
   }
 
   @Test(
