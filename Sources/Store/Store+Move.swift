@@ -73,7 +73,7 @@ extension Store {
     Table("SELECT * FROM inbox_outgoing", "INSERT INTO inbox_outgoing VALUES (?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM noted_mark", "INSERT INTO noted_mark VALUES (?, ?, ?)"),
     Table("SELECT * FROM delivery_budget", "INSERT INTO delivery_budget VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-    Table("SELECT * FROM loan", "INSERT INTO loan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM loan", "INSERT INTO loan VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM device", "INSERT INTO device VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM appointment", "INSERT INTO appointment VALUES (?, ?, ?, ?, ?, ?)"),
     Table(
