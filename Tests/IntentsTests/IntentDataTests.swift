@@ -120,7 +120,11 @@ import Understanding
       "add_transaction", "alerts", "appointments", "chat", "dashboard", "dependents", "goals", "inbox", "loans",
       "overview", "payment", "payments", "review", "settings", "taxes", "transactions",
     ],
-    "service": ["driving_license_renewal", "national_id_renewal", "passport_renewal"],
+    "service": [
+      "driving_license_renewal", "family_card_renewal", "health_card_renewal", "health_insurance_renewal",
+      "national_id_renewal", "passport_renewal", "residence_permit_renewal", "vehicle_insurance_renewal",
+      "vehicle_registration_renewal", "visa_renewal", "work_permit_renewal",
+    ],
   ]
 
   private static func files(in folder: String) throws -> [URL] {

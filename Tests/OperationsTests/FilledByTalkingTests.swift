@@ -36,7 +36,7 @@ struct FilledByTalkingTests {
     let sample = try SampleAssistant()
     try sample.take(#"{"kind":"profile","timeZone":"Asia/Riyadh"}"#)
     #expect(try sample.answer(to: ["what's my time zone"]) == "Your time zone is Asia/Riyadh, where it is now 09:00.")
-    #expect(try sample.answer(to: ["غير المنطقة الزمنية لدبي"]) == "حسنًا، منطقتك الزمنية Asia/Dubai.")
+    #expect(try sample.answer(to: ["غير المنطقة الزمنية لدبي"]) == "حسنًا، منطقتك الزمنية ⟨Asia/Dubai⟩.")
     #expect(try sample.records("profile", ["timeZone"]) == ["Asia/Dubai"])
     #expect(try sample.answer(to: ["تراجع"]) == "تراجعت عن: تغيير المنطقة الزمنية.")
     #expect(try sample.records("profile", ["timeZone"]) == ["Asia/Riyadh"])
@@ -109,7 +109,7 @@ struct FilledByTalkingTests {
     ("وش في قائمة المشتريات", "لا أحتفظ بقوائم مشتريات ولا مهام. أذكّرك بما تريد متى شئت."),
     (
       "alış siyahısına süd, yumurta və çörək yaz",
-      "Alış və ya iş siyahısı saxlamıram. Bunu sizə xatırladım: süd, yumurta və çörək?"
+      "Alış və ya iş siyahısı saxlamıram. Bunu sizə xatırladım: ⟨süd, yumurta və çörək⟩?"
     ),
   ]
 

@@ -6,13 +6,29 @@ struct AllOfIt: CorrectionPart {
   let corrections: CorrectionReader
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    reminders(text, utterance) ?? (meaning(text, utterance) ?? everything(text, utterance)).map { [$0] } ?? []
+    let one = meaning(text, utterance) ?? everything(text, utterance) ?? unclear(text, utterance)
+    return reminders(text, utterance) ?? one.map { [$0] } ?? []
+  }
+
+  /// «امسحها كلها» behind something else that was spoken of: nobody says that all that is held is to go.
+  private func unclear(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard utterance.understood.intent == .forgetData, dialogue.question == nil, hasSpoken,
+      words(of: ["data"], among: "recalled", in: text).isEmpty
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.cues.contains(.it), saysNothingElse(spoken, text) else { return nil }
+    return corrections.understood(.outOfScope, utterance)
+  }
+
+  /// Whether anything was spoken of or shown.
+  private var hasSpoken: Bool {
+    !dialogue.mentions.isEmpty || dialogue.memory.last != nil || !dialogue.memory.shown.isEmpty
+      || dialogue.subject != nil
   }
 
   /// «امسحها كلها» where nothing was spoken of but what is held as a whole: it is asked whether that is to go.
   private func everything(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard utterance.understood.intent == .outOfScope, dialogue.mentions.isEmpty, dialogue.memory.last == nil,
-      dialogue.memory.shown.isEmpty, dialogue.subject == nil, !utterance.isAsking, saysAll(text),
+    guard utterance.understood.intent == .outOfScope, !hasSpoken, !utterance.isAsking, saysAll(text),
       words(of: ["list"], among: "recalled", in: text).isEmpty
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)

@@ -10,10 +10,17 @@ struct NoNotices {
   /// For a day alone they cannot be muted.
   var meant: Intent? {
     let (muting, acts) = (Intent.muteNotifications.rawValue, words.understanding.acts)
-    guard acts.commands(muting, in: words.text),
+    // `stop muting` and «ارفع الكتم» bring them back.
+    let isNone = acts.commands(of: muting, in: words.text).contains {
+      Self.none.contains(words.reading.text[$0.lowerBound])
+    }
+    guard isNone,
       !acts.commands(Intent.unmuteNotifications.rawValue, in: words.text),
       acts.act(of: words.text, for: muting) == .command, !words.isAsking
     else { return nil }
     return words.reading.values.when == nil ? .muteNotifications : .outOfScope
   }
+
+  // Folded.
+  private static let none: Set = ["no", "dont", "do", "بدون", "بلا"]
 }

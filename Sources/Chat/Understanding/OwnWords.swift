@@ -5,7 +5,7 @@ import Understanding
 /// alert.
 ///
 /// A guess is made of the whole sentence, and of short ones of what is left where nothing is known. The words are data
-/// (`Intents/Acts/own.json`); Arabic sentences are guessed by words enough.
+/// (`Intents/Acts/own_….json`); Arabic sentences are guessed by words enough.
 struct OwnWords {
   let understanding: ConversationUnderstanding
 
@@ -28,8 +28,8 @@ struct OwnWords {
     case .listAlerts where reading.text.words.count > Self.fewWords: return false
     default: break
     }
-    let guess = intent == .finishDependent ? Intent.listDependents.rawValue : guess
-    return !understanding.acts.places(of: Self.vocabulary, in: reading.text.original).contains { $0.value == guess }
+    let owner = intent == .finishDependent ? Intent.listDependents : intent
+    return understanding.acts.places(of: Self.vocabulary(of: owner), in: reading.text.original).isEmpty
   }
 
   /// The second of two intents that are too close to guess between.
@@ -54,7 +54,11 @@ struct OwnWords {
   }
 
   private static let fewWords = 2
-  private static let vocabulary = "own"
+  /// Each has a vocabulary, for some words are of several: `alerts` are listed, dismissed and silenced.
+  private static func vocabulary(of intent: Intent) -> String {
+    "own_" + intent.rawValue.split(separator: ".").joined(separator: "_")
+  }
+
   /// What is guessed of sentences that have none of its words.
   private static let guessed: Set<Intent> = [
     .goodbye, .listDependents, .help, .setQuietHours, .markInboxRead, .dismissAlert, .greet, .finishDependent,

@@ -10,7 +10,8 @@ struct PlainWords {
   /// Whether they begin with the verb that writes down, and say a sum: «سجل ٦٤٫٥ في جاهز».
   var logSum: Bool {
     let log = Intent.logTransaction.rawValue
-    guard hasSum, !words.isAsking, words.reading.text.words.count > 2,
+    // «احسب ٣٤٥ ضرب ١٢» is a sum to be worked out.
+    guard hasSum, !words.isAsking, words.reading.text.words.count > 2, !words.reading.text[0].hasPrefix("احسب"),
       understanding.acts.commands(log, in: words.reading.text.typed(0))
     else { return false }
     return understanding.act(of: words.text, for: log) == .command
@@ -24,6 +25,14 @@ struct PlainWords {
 
   /// Whether they name what is held of somebody, and not only what was listed: «بياناتي», `everything you know about me`.
   var nameData: Bool { words.found.values(of: "recalled").contains("data") }
+
+  /// Whether they only point to all that there is: «شيلها كلها».
+  var pointToAll: Bool {
+    words.reading.text.words.count <= Self.mostPointing && words.reading.text[0].hasSuffix("ها")
+      && !words.found.values(of: "recalled").contains("list")
+  }
+
+  private static let mostPointing = 3
 
   /// Whether they ask if a budget is exceeded: «مطعم اتجاوز الميزانية؟».
   var askWhetherOver: Bool {
