@@ -68,10 +68,6 @@ struct UnkeptRepetitionTests {
       "I can't keep that time as you said it: hourly during work. Nothing is set; tell me another one."
     ),
     (
-      "remind me on the 5th of every month until March to pay rent",
-      "I can't keep that time as you said it: on the 5th of every month until March. Nothing is set; tell me another one."
-    ),
-    (
       "ذكرني كل يوم الساعة 8 الصبح بس مو في رمضان آخذ الحديد",
       "لا أستطيع أن أحفظ هذا الموعد كما قلته: ⟨كل يوم الساعة 8 الصبح بس مو في رمضان⟩. لم أضبط شيئًا؛ قل لي موعدًا آخر."
     ),

@@ -98,8 +98,9 @@ struct CompletionReader: CorrectionPart {
   /// «فيهم», «له»: what only points says on what nothing went.
   private func saysOnlyWhose(_ name: String) -> Bool {
     let folded = FoldedText(name)
-    return folded.words.indices.allSatisfy { word in
-      !changedWords(["pointing"], in: folded.typed(word)).isEmpty || understanding.namesNothing(folded.typed(word))
+    return folded.words.indices.map { folded.typed($0) }.allSatisfy { word in
+      // «ماء» is a thing, though «ما» is none.
+      !changedWords(["pointing"], in: word).isEmpty || !word.hasSuffix("ء") && understanding.namesNothing(word)
     }
   }
 

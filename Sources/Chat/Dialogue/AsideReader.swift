@@ -61,9 +61,9 @@ struct AsideReader {
     }
     guard supposes(text, utterance) else { return nil }
     var supposed = Understood(.supposed, language: language)
-    // Of all that is held nothing comes back.
+    // Of all that is held nothing comes back; «كل التذكيرات» does.
     let removals = [Intent.forgetData, .cancelReminder, .deleteTransaction].map(\.rawValue)
-    if understanding.acts.speaks(ofAny: removals, in: text),
+    if understanding.acts.speaks(ofAny: removals, in: text), understanding.kinds(in: text).isEmpty,
       understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
     {
       supposed.hint = Intent.forgetData.rawValue

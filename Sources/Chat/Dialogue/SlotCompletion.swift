@@ -13,7 +13,7 @@ struct SlotCompletion {
   func complete(_ meaning: inout Understood) {
     if meaning.intent == .logTransaction || meaning.intent == .setBudget { understanding.settleHedge(&meaning.slots) }
     // `cap it at 300 a month`: no hour.
-    if meaning.intent == .setBudget, meaning.slots[.amount] == nil, let figure = text.onlyFigure {
+    if meaning.intent == .setBudget, meaning.slots[.amount] == nil, let figure = text.onlySum {
       meaning.slots[.amount] = .money(value: figure, currency: nil)
     }
     GoalTitle.settle(&meaning)

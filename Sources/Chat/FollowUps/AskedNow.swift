@@ -8,7 +8,8 @@ struct AskedNow: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
-      utterance.isAsking || utterance.isJoined, let subject = dialogue.subject, subject != .summarizeSpending
+      utterance.isAsking || utterance.isJoined, utterance.leaning.aspect == nil,
+      !understanding.references.read(folded).asksForRest, let subject = dialogue.subject, subject != .summarizeSpending
     else { return nil }
     let now = changedWords(["now"], in: text)
     guard !now.isEmpty,

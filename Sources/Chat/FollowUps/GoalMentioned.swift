@@ -43,7 +43,8 @@ struct GoalMentioned: CorrectionPart {
   private func added(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
     let spoken = understanding.amendment(in: text, at: moment)
     guard [.outOfScope, .logTransaction].contains(utterance.understood.intent), spoken.cues.contains(.adding),
-      !utterance.isAsking, let number = spoken.number, spoken.rule == nil, spoken.time == nil,
+      !utterance.isAsking, !dialogue.memory.hasJustChanged, let number = spoken.number, spoken.rule == nil,
+      spoken.time == nil,
       NamedTargets(corrections: corrections).saysNothing(spoken.rest) || spoken.rest.count <= 1
     else { return nil }
     var saving = corrections.understood(.addToGoal, utterance)

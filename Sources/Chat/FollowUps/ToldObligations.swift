@@ -14,7 +14,10 @@ struct ToldObligations: CorrectionPart {
         || understanding.acts.commands(Intent.logTransaction.rawValue, in: text),
       understanding.references.read(FoldedText(text)).values(of: "before").isEmpty,
       understanding.knowingReader.read(text, at: moment).values.when?.time == nil,
-      payments.loans.isEmpty || understanding.paying.cues(in: text).isEmpty
+      payments.loans.isEmpty || understanding.paying.cues(in: text).isEmpty,
+      !PaymentWords(understanding: understanding, text: text).namesLoan,
+      // «غير موعد الايجار» tells of nothing new.
+      understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter])
     else { return [] }
     let parts = parts(of: text)
     let reader = NewPaymentReader(understanding: understanding, moment: moment, held: payments.held)
