@@ -45,7 +45,7 @@ struct AskedMoney {
   private static let over: Set<SpokenPeriod> = [.yesterday, .lastWeek, .lastMonth]
   /// What questions for debts and for all payments are taken for.
   private static let likeDebts: Set<Intent> = [
-    .balanceStatus, .budgetStatus, .goalProgress, .listAchievements, .listAgenda, .listAlerts, .listDependents,
+    .balanceStatus, .budgetStatus, .listAchievements, .listAgenda, .listAlerts, .listDependents,
     .listReminders, .listTransactions, .outOfScope, .paymentDue, .summarizeSpending, .taxDeadlines, .today,
     .upcomingRecurring,
   ]
