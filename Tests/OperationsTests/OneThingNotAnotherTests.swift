@@ -76,7 +76,7 @@ struct OneThingNotAnotherTests {
       """
     )
     let asked = try sample.answer(to: ["دفعت القسط"])
-    #expect(asked.contains("⟨الراجحي⟩: ") && asked.contains("⟨الأهلي⟩: "))
+    #expect(asked.contains("الراجحي: ") && asked.contains("الأهلي: "))
   }
 
   @Test(

@@ -180,6 +180,6 @@ struct NewPaymentReader {
   private static let nearest: Set<Intent> = [
     .upcomingRecurring, .paymentDue, .logTransaction, .outOfScope, .setBudget, .createReminder, .listTransactions,
     .changeTransaction, .payRecurring, .addToGoal, .createGoal, .addDependent, .updateService, .dependentAlerts,
-    .setQuietHours,
+    .setQuietHours, .listAchievements,
   ]
 }

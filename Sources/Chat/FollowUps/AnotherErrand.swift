@@ -9,7 +9,7 @@ struct AnotherErrand: CorrectionPart {
     let folded = FoldedText(text)
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
       let reminder = corrections.actions?.reminder(id), reminder.every == nil, dialogue.advance?.anchor == nil,
-      [.outOfScope, .setQuietHours].contains(utterance.understood.intent), !utterance.isAsking,
+      isUnclear(utterance.understood), !utterance.isAsking,
       Joints(text: folded).isJoined, folded.words.count <= Self.mostWords
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
@@ -26,6 +26,14 @@ struct AnotherErrand: CorrectionPart {
       language: utterance.understood.language,
       slots: [.text: .text(words), .when: .text(when)]
     )
+  }
+
+  private func isUnclear(_ understood: Understood) -> Bool {
+    switch understood.intent {
+    case .outOfScope, .setQuietHours: true
+    case .createReminder: understood.confidence < ConversationUnderstanding.uncertain
+    default: false
+    }
   }
 
   private static let mostWords = 7

@@ -144,7 +144,7 @@ struct FollowUps: CorrectionPart {
     let restated = RestatedBudget(corrections: corrections, budgets: situation.records.budgets)
     if let budget = restated.change(text, utterance) { return [budget] }
     let wanted = WantedBudget(corrections: corrections, budgets: situation.records.budgets)
-    if let budget = wanted.meaning(utterance) { return [budget] }
+    if let budget = wanted.meaning(text, utterance) { return [budget] }
     let bare = CategoryAsked(corrections: corrections, budgets: situation.records.budgets)
     if let asked = bare.meaning(text, utterance) { return [asked] }
     let money = SpendingThread(corrections: corrections, budgets: situation.records.budgets)

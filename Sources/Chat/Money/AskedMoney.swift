@@ -45,9 +45,9 @@ struct AskedMoney {
   private static let over: Set<SpokenPeriod> = [.yesterday, .lastWeek, .lastMonth]
   /// What questions for debts and for all payments are taken for.
   private static let likeDebts: Set<Intent> = [
-    .balanceStatus, .listAchievements, .listAgenda, .listAlerts, .listDependents, .outOfScope, .paymentDue,
-    .summarizeSpending,
-    .taxDeadlines, .upcomingRecurring,
+    .balanceStatus, .budgetStatus, .listAchievements, .listAgenda, .listAlerts, .listDependents,
+    .listReminders, .listTransactions, .outOfScope, .paymentDue, .summarizeSpending, .taxDeadlines, .today,
+    .upcomingRecurring,
   ]
 
   /// «كم باقي لي في الأكل؟», `how much is left for food`, which names what money is planned for.

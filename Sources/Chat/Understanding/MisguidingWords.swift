@@ -16,7 +16,7 @@ struct MisguidingWords {
     let plain = PlainWords(words: self)
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
-    case .forgetData: erasesAll ? nil : .outOfScope
+    case .forgetData: plain.eraseAll ? nil : .outOfScope
     case .changeLanguage where !SpokenLanguage(words: self).isMeant:
       plain.wishForSum || SavingWish(words: self).isUttered ? .createGoal : .outOfScope
     // «سجل ٦٤٫٥ في جاهز», «سجل معه بدل نقل ٧٠٠»: the verb and a sum say it.
@@ -53,7 +53,7 @@ struct MisguidingWords {
     // «بس أسأل كم صرفت اليوم»
     case .listAchievements:
       // `which goals have i got`; how many were reached is an achievement.
-      mutesType ? .muteNotifications : asksWhichGoals ? .goalProgress : nil
+      mutesType ? .muteNotifications : plain.askWhichGoals ? .goalProgress : nil
     // `no notifications on sunday`
     case .unmuteNotifications: NoNotices(words: self).meant
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
@@ -80,21 +80,6 @@ struct MisguidingWords {
     default: false
     }
   }
-
-  private var erasesAll: Bool {
-    let plain = PlainWords(words: self)
-    return !reading.matches.contains { Self.parts.contains($0.slot) } && (plain.nameData || plain.pointToAll)
-  }
-
-  private var asksWhichGoals: Bool {
-    understanding.kinds(in: text).contains(.goal) && !Self.howMany.contains(reading.text[0])
-  }
-
-  // Folded.
-  private static let howMany: Set = ["كم", "how", "nece"]
-
-  /// Words for a part of what is held.
-  private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
 
   var commandsReminder: Bool { understanding.acts.commands(Intent.createReminder.rawValue, in: text) }
 

@@ -32,6 +32,20 @@ struct PlainWords {
       && !words.found.values(of: "recalled").contains("list")
   }
 
+  /// Whether they have all that is held erased, and no part of it.
+  var eraseAll: Bool {
+    !words.reading.matches.contains { Self.parts.contains($0.slot) } && (nameData || pointToAll)
+  }
+
+  /// Whether they ask for the goals, and not how many were reached.
+  var askWhichGoals: Bool {
+    understanding.kinds(in: words.text).contains(.goal) && !Self.howMany.contains(words.reading.text[0])
+  }
+
+  // Folded.
+  private static let howMany: Set = ["كم", "how", "nece"]
+  /// Words for a part of what is held.
+  private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
   private static let mostPointing = 3
 
   /// Whether they ask if a budget is exceeded: «مطعم اتجاوز الميزانية؟».
