@@ -106,7 +106,8 @@ struct SpeechActTests {
   }
 
   @Test func `no word of an act has two forms`() {
-    for act in IntentLibrary.builtIn.acts {
+    // What belongs to an intent may belong to several.
+    for act in IntentLibrary.builtIn.acts where act.vocabulary != "own" {
       var owners: [String: String] = [:]
       for value in act.values {
         for word in value.words.values.joined() {

@@ -25,7 +25,7 @@ struct AskedChangesTests {
     (["ألغ تذكير الكهرباء", "لغيته؟"], "نعم. آخر ما غيّرته: إلغاء التذكير دفع فاتورة الكهرباء."),
     (["ألغ تذكير الكهرباء", "تراجع", "لغيته ولا لا"], "لا. تراجعت عن: إلغاء التذكير دفع فاتورة الكهرباء."),
     (["كم صرفت اليوم", "تغير شي؟"], "لا، لم أغيّر شيئًا."),
-    (["سجل ٤٥ بنزين و٢٠ قهوة", "كم سجلت لي"], "ما أضفته في هذه المحادثة: 2."),
+    (["سجل ٤٥ بنزين و٢٠ قهوة", "كم سجلت لي"], "ما أضفته في هذه المحادثة: 2، ومجموعه 65 ريالًا."),
     (["حسام جدد رخصته خلاص", "يعني شلته من القايمة؟"], "نعم. آخر ما غيّرته: إنهاء ما على حسام."),
     (["سجل ٤٥ بنزين", "سجلتها؟"], "نعم. 45 ريالًا (بنزين)، 21 نوفمبر 2026"),
   ]
@@ -42,7 +42,10 @@ struct AskedChangesTests {
     (["log 40 for food", "undo", "did you undo it?"], "Yes. Taken back: the transaction of SAR 40 that was logged."),
     (["log 40 for food", "did you log it?"], "Yes. SAR 40 (food), 21 November 2026"),
     (["log 40 for food", "can i undo it"], "Yes: say “undo”, and all is as it was before."),
-    (["log 40 for food and 20 for taxi", "how many did you log"], "What I added in this conversation: 2."),
+    (
+      ["log 40 for food and 20 for taxi", "how many did you log"],
+      "What I added in this conversation: 2, SAR 60 in all."
+    ),
     (["how much did i spend today", "did you change anything or not"], "No, I have changed nothing."),
     (
       ["sabah saat 5-də bazara getməyi xatırlat", "yox 6-da", "indi necə oldu"],

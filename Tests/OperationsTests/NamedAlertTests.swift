@@ -85,7 +85,7 @@ struct NamedAlertTests {
   }
 
   @Test(arguments: [
-    (["وش تنبيهاتي", "الثاني", "أجله ليومين"], "لا تنبيه باسم «جواز السفر»."),
+    (["وش تنبيهاتي", "الثاني", "أجله ليومين"], "هل أذكّرك: جواز السفر (23 نوفمبر 2026"),
     (["what are my alerts?", "tell me about the second", "dismiss it"], "There is no alert called “Passport”."),
     (["what are my alerts?", "dismiss the passport one"], "There is no alert called “Passport”."),
   ])

@@ -11,6 +11,7 @@ struct AlertNameReader: CorrectionPart {
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
+    if settleSilence(&wish, in: text) { return }
     guard Self.wishes.contains(wish.intent), [.type, .dependent].allSatisfy({ wish.slots[$0] == nil }) else { return }
     let spoken = understanding.amendment(in: text, at: moment)
     let isNamed = understanding.kinds(in: text) == [.alert]
@@ -36,6 +37,21 @@ struct AlertNameReader: CorrectionPart {
     let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }
     if found.isEmpty { wish.slots[.text] = .text(name) }
+  }
+
+  /// Takes the word for silence beside somebody's alert as it is meant: «اكتم تنبيه حسام» asks for nothing that is due, and
+  /// «لا تكتم تنبيه حسام» silences nothing.
+  private func settleSilence(_ wish: inout Understood, in text: String) -> Bool {
+    let mute = Intent.muteNotifications.rawValue
+    guard let person = wish.slots[.dependent]?.text, understanding.kinds(in: text) == [.alert],
+      understanding.acts.hasVerb(of: mute, in: text)
+    else { return false }
+    switch (understanding.act(of: text, for: mute), wish.intent) {
+    case (.command, .dependentAlerts) where wish.slots[.when] == nil: know(person, &wish)
+    case (.refusal, .acknowledgeAlert): (wish.name, wish.slots, wish.rivals) = (mute, [:], [])
+    default: return false
+    }
+    return true
   }
 
   private static let wishes: Set<Intent> = [
@@ -107,7 +123,7 @@ struct AlertNameReader: CorrectionPart {
   }
 
   /// Words of these name something.
-  private static let naming: Set = ["anchor", "payment", "event", "unheld"]
+  private static let naming: Set = ["anchor", "payment", "event", "unheld", "bill"]
 
   /// Of a dependent's alert it can be said that it is known; what is said of a time is not kept, so that it is offered.
   private func know(_ person: String, _ wish: inout Understood) {

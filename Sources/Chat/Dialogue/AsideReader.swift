@@ -20,14 +20,14 @@ struct AsideReader {
     if isUnsure(text) { return Understood(.unsure, language: language) }
     if leavesMatter(text, utterance) { return Understood(.cancelled, language: language) }
     if let explained = explanation(of: text, utterance) { return explained }
+    let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
+    if let asked = changes.meaning(of: text, utterance) { return asked }
     let deeds = AskedDeeds(understanding: understanding)
     if dialogue.question == nil, let deed = deeds.sequel(in: text, isAsking: utterance.isAsking) {
       var asked = Understood(.explainAnswer, language: language)
       asked.sequel = deed
       return asked
     }
-    let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
-    if let asked = changes.meaning(of: text, utterance) { return asked }
     let reasons = ReasonOfChange(dialogue: dialogue, understanding: understanding)
     if let reason = reasons.meaning(of: text, utterance) { return reason }
     if let how = HowTo(understanding: understanding, moment: moment).meaning(of: text, utterance) { return how }

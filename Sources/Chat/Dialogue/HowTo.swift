@@ -27,6 +27,12 @@ struct HowTo {
     var done = understanding.read(words.joined(separator: " "), at: moment).understood
     // `büdcəni qur` sounds like a question for it.
     if words != left, let made = Self.makes[done.intent] { done.name = made.rawValue }
+    // `xatırlatmanı qur` sets one, though it sounds like another time for one.
+    if words != left, done.intent == .changeReminder,
+      understanding.acts.commands(Intent.createReminder.rawValue, in: words[words.count - 1])
+    {
+      done.name = Intent.createReminder.rawValue
+    }
     guard Self.taught.contains(done.intent), done.confidence >= Self.likely else { return nil }
     var asked = Understood(.help, language: utterance.understood.language)
     // `xərci yaz` writes one down, though it sounds like another value of one.

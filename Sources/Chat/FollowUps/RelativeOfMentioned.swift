@@ -9,8 +9,9 @@ struct RelativeOfMentioned: CorrectionPart {
 
   /// What is due for whoever that is; where nobody is held it is said of the words themselves.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard let relative = utterance.leaning.relative, utterance.leaning.isBare, dialogue.question == nil,
-      [.brother, .sister].contains(relative),
+    let document = utterance.leaning.isBare ? nil : self.document(text, utterance)
+    guard let relative = utterance.leaning.relative, utterance.leaning.isBare || document != nil,
+      dialogue.question == nil, [.brother, .sister].contains(relative),
       let mention = dialogue.mentions.last(where: { $0.person != nil }), let person = mention.person
     else { return nil }
     let relationships = understanding.relationships
@@ -22,13 +23,26 @@ struct RelativeOfMentioned: CorrectionPart {
       other.id != spokenOf.id && wanted.contains(relationships.value(of: other.relationship) ?? "")
         && relationships.gender(of: other) == gender
     }
-    var asked = corrections.understood(.dependentAlerts, utterance)
+    var asked = corrections.understood(document == nil ? .dependentAlerts : .serviceStatus, utterance)
     let kind = meant.first.flatMap { relationships.value(of: $0.relationship) }
     // All of their kind are called by it, but not where whoever was spoken of is one of them.
     let isWhole = kind.map { relationships.dependents(meantBy: $0, among: held) == meant } ?? false
     asked.slots[.dependent] = .text((isWhole ? kind : meant.first?.name) ?? words(for: relative, in: text))
+    asked.slots[.service] = document.map(SlotValue.text)
     return asked
   }
+
+  /// The document of whoever that is, where nothing else is told of it: `and his sister's id?`.
+  private func document(_ text: String, _ utterance: Utterance) -> String? {
+    let folded = FoldedText(text)
+    guard utterance.understood.intent == .outOfScope, folded.words.count <= Self.mostWords else { return nil }
+    let isID = folded.words.indices.last.map { folded[$0] } == "id"
+    return isID
+      ? ServiceType.nationalIDRenewal.rawValue
+      : understanding.knowingReader.read(text, at: moment)[Slot.service.rawValue]?.value
+  }
+
+  private static let mostWords = 5
 
   private func words(for relative: Leaning.Reference, in text: String) -> String {
     let said = understanding.references.read(FoldedText(text)).matches.first {

@@ -27,6 +27,6 @@ struct SilenceOnce {
   /// What it is taken for.
   private static let alike: Set<Intent> = [
     .setQuietHours, .endQuietHours, .quietHoursStatus, .unmuteNotifications, .outOfScope, .greet, .goodbye, .listAlerts,
-    .changeReminder,
+    .changeReminder, .goBack,
   ]
 }

@@ -151,7 +151,7 @@ struct HeardSentence {
   /// Returns what a sentence means that names somebody: of whose document where one is named, else what is due for whom.
   func settled(_ understood: Understood) -> Understood {
     let known = reading.matches.first(where: understanding.isKnown)
-    var settled = understood
+    var settled = DayAlone(reading: reading).weighed(understood, prediction)
     // `Orxanın vəsiqəsi` may be his licence as well.
     if understood.slots[.dependent] != nil || !people.isEmpty, let document,
       Folding.fold(document.typed).hasPrefix(Self.card)

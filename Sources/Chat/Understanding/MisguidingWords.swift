@@ -47,7 +47,8 @@ struct MisguidingWords {
     case .quietHoursStatus: QuietHoursWish(words: self).isCommanded ? .setQuietHours : nil
     case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
     // `and now?` asks something.
-    case .goodbye: ConversationUnderstanding.endsAsking(text) ? .outOfScope : nil
+    case .goodbye:
+      ConversationUnderstanding.endsAsking(text) ? .outOfScope : DayAlone(reading: reading).isSaid ? .listAgenda : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»

@@ -17,7 +17,7 @@ struct OwnWords {
     if Self.courtesies.contains(intent), confidence >= ConversationUnderstanding.uncertain { return false }
     switch intent {
     // `later`
-    case .goodbye where reading.text.words.count <= Self.fewWords: return false
+    case .goodbye where reading.text.words.count <= Self.fewWords && reading.values.when == nil: return false
     case .setQuietHours where reading.values.range != nil: return false
     case .listDependents where reading[Slot.dependent.rawValue] != nil: return false
     case .finishDependent where reading[Slot.dependent.rawValue] != nil: return false
