@@ -11,7 +11,7 @@ struct AlertNameReader: CorrectionPart {
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
-    if settleSilence(&wish, in: text) { return }
+    if let person = silenced(wish, in: text) { return know(person, &wish) }
     guard Self.wishes.contains(wish.intent), [.type, .dependent].allSatisfy({ wish.slots[$0] == nil }) else { return }
     let spoken = understanding.amendment(in: text, at: moment)
     let isNamed = understanding.kinds(in: text) == [.alert]
@@ -39,19 +39,13 @@ struct AlertNameReader: CorrectionPart {
     if found.isEmpty { wish.slots[.text] = .text(name) }
   }
 
-  /// Takes the word for silence beside somebody's alert as it is meant: «اكتم تنبيه حسام» asks for nothing that is due, and
-  /// «لا تكتم تنبيه حسام» silences nothing.
-  private func settleSilence(_ wish: inout Understood, in text: String) -> Bool {
+  /// Whose alert is to be silent, where it is only taken for a question of what is due: «اكتم تنبيه حسام».
+  private func silenced(_ wish: Understood, in text: String) -> String? {
     let mute = Intent.muteNotifications.rawValue
-    guard let person = wish.slots[.dependent]?.text, understanding.kinds(in: text) == [.alert],
-      understanding.acts.hasVerb(of: mute, in: text)
-    else { return false }
-    switch (understanding.act(of: text, for: mute), wish.intent) {
-    case (.command, .dependentAlerts) where wish.slots[.when] == nil: know(person, &wish)
-    case (.refusal, .acknowledgeAlert): (wish.name, wish.slots, wish.rivals) = (mute, [:], [])
-    default: return false
-    }
-    return true
+    guard wish.intent == .dependentAlerts, wish.slots[.when] == nil, understanding.kinds(in: text) == [.alert],
+      understanding.acts.hasVerb(of: mute, in: text), understanding.act(of: text, for: mute) == .command
+    else { return nil }
+    return wish.slots[.dependent]?.text
   }
 
   private static let wishes: Set<Intent> = [
