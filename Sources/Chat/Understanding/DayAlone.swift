@@ -10,6 +10,11 @@ struct DayAlone {
     return reading.text.words.indices.allSatisfy { place in when.words.contains { $0.contains(place) } }
   }
 
+  /// Whether it bids no farewell, as `Sabaha qədər` does.
+  func isNoFarewell(_ understanding: ConversationUnderstanding) -> Bool {
+    isSaid && OwnWords(understanding: understanding).areMissing(of: Intent.goodbye.rawValue, 0, in: reading)
+  }
+
   /// Returns what is guessed of it, as doubtful as a day that may as well be another one for what was said.
   func weighed(_ understood: Understood, _ prediction: Prediction) -> Understood {
     guard understood.intent == .listAgenda, prediction.intent == Intent.goodbye.rawValue, isSaid else {

@@ -48,7 +48,8 @@ struct MisguidingWords {
     case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
     // `and now?` asks something.
     case .goodbye:
-      ConversationUnderstanding.endsAsking(text) ? .outOfScope : DayAlone(reading: reading).isSaid ? .listAgenda : nil
+      ConversationUnderstanding.endsAsking(text)
+        ? .outOfScope : DayAlone(reading: reading).isNoFarewell(understanding) ? .listAgenda : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: asksAboutSomebody ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
