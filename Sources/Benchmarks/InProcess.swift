@@ -10,9 +10,12 @@ import Understanding
 /// Calls that the rooms make for every sentence, without a program around them.
 struct InProcess {
   private let calls: Calls
+  /// For texts of which each is work enough by itself.
+  private let longCalls: Calls
 
   init(_ effort: Effort) {
     calls = Calls(effort: effort)
+    longCalls = Calls(effort: Effort(rounds: effort.rounds, requestsPerRound: 20, starts: 0), batch: 1)
   }
 
   func figures() throws -> [Figure] {
@@ -35,6 +38,21 @@ struct InProcess {
       Figure("next fire of a recurrence", in: .microseconds, over: "Foundation's next day", firing, goal: .amount(5)),
       Figure("plan a rule", in: .microseconds, over: "Foundation's next day", planning, goal: .amount(10)),
     ]
+      + Self.repeated.map { word in
+        let turns = longCalls.compare([Self.long(word, 16)], read, with: [Self.long(word, 8)], read)
+        return Figure("understand 16 KiB of «\(word)»", in: .microseconds, over: "8 KiB", turns, goal: .timesFloor(2.5))
+      }
+  }
+
+  private func read(_ text: String) -> Int {
+    ConversationUnderstanding.embedded.read(text, at: Self.moment).understood.name.utf8.count
+  }
+
+  /// Words that lead to names, ask, and agree: what is asked of each place of a sentence is found once.
+  private static let repeated = ["تبع", "وش", "is", "my son"]
+
+  private static func long(_ word: String, _ size: Int) -> String {
+    String(repeating: word + " ", count: size * 1_024 / (word.utf8.count + 1))
   }
 
   private static let moment = Moment(now: Date(timeIntervalSince1970: 1_795_240_800), zone: .gmt)

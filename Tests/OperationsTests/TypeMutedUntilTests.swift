@@ -48,6 +48,11 @@ struct TypeMutedUntilTests {
       ["mute spending alerts until sunday", "are notifications muted?"],
       "Notifications are on, except: spending alerts (until 22 November 2026)."
     ),
+    (["اكتم تنبيهات الصرف اليوم"], "كتمت تنبيهات الصرف حتى 22 نوفمبر 2026."),
+    (["mute spending alerts today"], "Muted until 22 November 2026: spending alerts."),
+    (
+      ["mute spending alerts today for two hours"], "Muted until 21 November 2026 at 11:00: spending alerts."
+    ),
     (["اكتم تنبيهات الصرف", "لمدة اسبوع"], "كتمت تنبيهات الصرف حتى 28 نوفمبر 2026 الساعة ⟨09:00⟩."),
     (
       ["mute goal notifications for 3 hours", "make it 5 hours"],

@@ -31,11 +31,16 @@ struct LostLimit: CorrectionPart {
       .deleteBudget where saysOnlyNow(text), .setQuietHours where saysOnlyNow(text):
       understood.lost = .time
     case .unmuteNotifications where isUntil(text): understood.lost = .time
+    // «وقف» alone does not say what.
+    case .muteNotifications where isOneWord(text) && !understood.isContinued:
+      understood.confidence = min(understood.confidence, ConversationUnderstanding.uncertain)
     case .markInboxRead where excepts(text), .dismissAlert where excepts(text): understood.lost = .exception
     default: return
     }
     if understood.intent == .setBudget { understood.slots[.category] = withoutLimit(understood.slots[.category]) }
   }
+
+  private func isOneWord(_ text: String) -> Bool { FoldedText(text).words.count == 1 && dialogue.topic == nil }
 
   /// Whether a text says for how long, or up to when.
   private func saysTime(_ text: String) -> Bool {

@@ -10,7 +10,7 @@ struct PausedAlertReader: CorrectionPart {
     guard !utterance.isAsking, !utterance.isDenied, dialogue.question == nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     // «شيل آخر واحد»: `last` is written as `later` is.
-    if spoken.cues.contains(.later) && !spoken.cues.contains(.remove) || isRemindedOfIt(utterance) {
+    if spoken.cues.contains(.later) && !spoken.cues.contains(.remove) && putsOff(text) || isRemindedOfIt(utterance) {
       guard isNamed(in: text) || isPointed(spoken, utterance) else { return nil }
       var snoozing = target(place(spoken, utterance), text, corrections.understood(.snoozeAlert, utterance))
       snoozing.slots[.when] = SpokenPause(understanding: understanding, moment: moment).end(in: text)
@@ -27,6 +27,20 @@ struct PausedAlertReader: CorrectionPart {
   }
 
   private static let alike: Set<Intent> = [.acknowledgeAlert, .outOfScope]
+
+  /// Whether a word puts something off: «آخر» and what stands behind an indefinite noun, «تنبيه اخر», is another one.
+  private func putsOff(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    let places = folded.words.indices.filter { place in
+      understanding.amendment(in: folded.typed(place), at: moment).cues.contains(.later)
+    }
+    return places.isEmpty
+      || places.contains { place in
+        let isVerb = place == 0 || folded[place - 1].hasPrefix("ال")
+        return !folded.typed(place).contains("آ")
+          && (isVerb || understanding.kinds(in: folded.typed(place - 1)).isEmpty)
+      }
+  }
 
   private func isNamed(in text: String) -> Bool { understanding.kinds(in: text) == [.alert] }
 

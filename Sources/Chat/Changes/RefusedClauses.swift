@@ -10,7 +10,8 @@ struct RefusedClauses {
   let moment: Moment
 
   /// Returns the text without them; where what is left lacks what it is about, with that of the clause before it.
-  func left(of text: String) -> String {
+  func left(of typed: String) -> String {
+    let text = SparedTargets(understanding: understanding, moment: moment).left(of: typed)
     let folded = FoldedText(text)
     guard folded.words.count > 2, !folded.isArabic else { return text }
     return withoutContrast(withoutRefused(withoutDeniedSum(text)))

@@ -71,6 +71,7 @@ struct FollowUps: CorrectionPart {
     let original = FromOriginal(corrections: corrections).changes(in: text, utterance)
     if !original.isEmpty { return original }
     if let lead = RefusedLead(corrections: corrections).meaning(text, utterance) { return [lead] }
+    if let undoing = ReturnedChange(corrections: corrections).meaning(text, utterance) { return [undoing] }
     let restored = RestoredByName(corrections: corrections, before: before)
     if let undoing = restored.meaning(text, utterance) { return [undoing] }
     if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }

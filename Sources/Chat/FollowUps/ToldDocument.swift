@@ -59,8 +59,8 @@ struct ToldDocument: CorrectionPart {
   /// Those whose names are spelled otherwise than in their records, and those whom no record knows.
   private func people(in reading: SlotReading) -> [SlotReading.Match] {
     let said = understanding.names(in: reading.text)
-    let people = StrangerReader(understanding: understanding, reading: reading, said: said, intent: .serviceStatus)
-      .people
+    var finder = StrangerReader(understanding: understanding, reading: reading, said: said, intent: .serviceStatus)
+    let people = finder.people
     if people.contains(where: { person($0.value) != nil }) { return people }
     let spelled = reading.uncovered.compactMap { namesake(reading.text.typed($0), at: $0) }
     return spelled.isEmpty ? people : spelled

@@ -1,20 +1,30 @@
 import Models
 import Understanding
 
-/// Tells until when notifications are muted for some days: `for the weekend`.
+/// Tells until when notifications are muted for some days: `for the weekend`, «اليوم», `this week`.
 struct MutedDays: CorrectionPart {
   let corrections: CorrectionReader
 
   /// Sets the day behind them; of days that are still to come nothing is muted before they begin, and until when is asked.
+  ///
+  /// Today is what is left of it, and no day long: «اكتم اليوم» is not «اكتم يومًا».
   func settle(_ understood: inout Understood, in text: String) {
-    guard understood.intent == .muteNotifications, understood.slots[.until] == nil,
-      let when = understanding.knowingReader.read(text, at: moment).values.when, when.isSpan, when.rule == nil,
-      let days = when.days
+    guard understood.intent == .muteNotifications,
+      let when = understanding.knowingReader.read(text, at: moment).values.when, when.rule == nil, let days = when.days
     else { return }
     if days.contains(corrections.today) {
+      guard understood.slots[.until] == nil || isSaidAlone(when, in: text) else { return }
       understood.slots[.until] = .text(days.upperBound.adding(days: 1).description)
-    } else {
+    } else if understood.slots[.until] == nil, when.isSpan {
       understood.isLimited = true
+    }
+  }
+
+  /// Whether a text has no hour, no end and no length but that of the days themselves.
+  private func isSaidAlone(_ when: When, in text: String) -> Bool {
+    guard when.time == nil, !understanding.limits.cues(in: text).contains("until") else { return false }
+    return understanding.references.read(FoldedText(text)).matches.allSatisfy { match in
+      match.slot != "span" || match.words.allSatisfy { word in when.words.contains { $0.contains(word) } }
     }
   }
 }

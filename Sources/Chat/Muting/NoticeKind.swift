@@ -6,6 +6,14 @@ struct NoticeKind {
   let understanding: ConversationUnderstanding
   let text: FoldedText
   let moment: Moment
+  /// The places of the words that say when.
+  private let places: Set<Int>
+
+  init(understanding: ConversationUnderstanding, text: FoldedText, moment: Moment) {
+    (self.understanding, self.text, self.moment) = (understanding, text, moment)
+    let when = understanding.knowingReader.read(text.original, at: moment).values.when
+    places = (when?.words ?? []).reduce(into: []) { $0.formUnion($1) }
+  }
 
   /// Whether a word stands beside the one for notifications, where a word stands that says which.
   var isNamed: Bool {
@@ -32,9 +40,8 @@ struct NoticeKind {
       !understanding.paying.cues(in: text.original).contains(Self.notice),
       understanding.acts.commands(Intent.muteNotifications.rawValue, in: text.original)
     else { return false }
-    let when = understanding.knowingReader.read(text.original, at: moment).values.when?.words ?? []
     return text.words.indices.contains { place in
-      text[place].hasPrefix("ال") && !saysNothing(place, found) && !when.contains { $0.contains(place) }
+      text[place].hasPrefix("ال") && !saysNothing(place, found) && !places.contains(place)
     }
   }
 
@@ -45,9 +52,7 @@ struct NoticeKind {
     let word = text.typed(place)
     return word.count > 3 && word.allSatisfy(\.isLetter) && understanding.hasUnknownWord(word)
       && !saysNothing(place, found) && understanding.paying.cues(in: word).isEmpty
-      && !understanding.countsTime(in: word)
-      && understanding.knowingReader.read(text.original, at: moment).values.when?.words
-        .contains { $0.contains(place) } != true
+      && !understanding.countsTime(in: word) && !places.contains(place)
   }
 
   /// What is had stands behind what it belongs to, which has no article: «إشعارات القروض».
@@ -56,8 +61,7 @@ struct NoticeKind {
     if text[place + 1].hasPrefix("ال") { return place + 1 }
     // «إشعارات تويتر»: a name has no article.
     let next = text.typed(place + 1)
-    let when = understanding.knowingReader.read(text.original, at: moment).values.when?.words ?? []
-    let isTime = when.contains { $0.contains(place + 1) } || understanding.countsTime(in: next)
+    let isTime = places.contains(place + 1) || understanding.countsTime(in: next)
     return isTime || next.allSatisfy(\.isNumber) || !understanding.amendment(in: next, at: moment).cues.isEmpty
       ? nil : place + 1
   }

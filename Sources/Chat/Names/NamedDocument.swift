@@ -12,7 +12,7 @@ struct NamedDocument {
     let name = NameSpelling.plain(match.typed)
     isArabic = ConversationUnderstanding.isArabic(name)
     let isOwned =
-      name.hasPrefix("ال") || name.contains(" ال") || StrangerReader.owned.contains(where: name.hasSuffix)
-    isBare = !isOwned && (!name.hasSuffix("ه") || StrangerReader.feminine.contains(name))
+      name.hasPrefix("ال") || name.contains(" ال") || WordsAroundNames.owned.contains(where: name.hasSuffix)
+    isBare = !isOwned && (!name.hasSuffix("ه") || WordsAroundNames.feminine.contains(name))
   }
 }

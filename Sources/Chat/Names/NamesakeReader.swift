@@ -9,13 +9,16 @@ struct NamesakeReader {
 
   /// Returns the names of dependents that are somebody else's here, with the words for who that is: «أم خالد», «خالد ولد أختي».
   var matches: [SlotReading.Match] {
-    reading.matches.filter { understanding.isKnown($0) }.compactMap { match in
+    let known = reading.matches.filter { understanding.isKnown($0) }
+    if known.isEmpty { return [] }
+    let people = said.filter { person in
+      person.value == StrangerReader.Kind.person.rawValue && !understanding.relationships.tell(of: person.typed)
+    }
+    let ending = Dictionary(people.map { ($0.words.upperBound, $0) }) { first, _ in first }
+    let beginning = Dictionary(people.map { ($0.words.lowerBound, $0) }) { first, _ in first }
+    return known.compactMap { match in
       let (first, last) = (match.words.lowerBound, match.words.upperBound)
-      let person = said.first { person in
-        person.value == StrangerReader.Kind.person.rawValue
-          && (person.words.upperBound == first || person.words.lowerBound == last)
-          && !understanding.relationships.tell(of: person.typed)
-      }
+      let person = ending[first] ?? beginning[last]
       let isParent = first > 0 && Self.parents.contains(reading.text[first - 1])
       // «حسام الدين» is no «حسام».
       let rest =

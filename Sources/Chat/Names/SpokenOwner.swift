@@ -39,7 +39,7 @@ struct SpokenOwner {
     let name = isDescribed ? String(words.split(separator: " ")[0]) : words
     if name.hasSuffix("ها") { return Leaning.Reference.her.rawValue }
     if ["هم", "هن"].contains(where: name.hasSuffix) { return Leaning.Reference.their.rawValue }
-    let isNoun = !isDescribed && document.typed.hasSuffix("ة") || StrangerReader.feminine.contains(name)
+    let isNoun = !isDescribed && document.typed.hasSuffix("ة") || WordsAroundNames.feminine.contains(name)
     let isPronoun =
       name.hasSuffix("ه") && !name.contains(" ال") && !isNoun && !feminine.contains(where: name.hasSuffix)
     return isPronoun ? Leaning.Reference.his.rawValue : nil
@@ -74,7 +74,7 @@ struct SpokenOwner {
   private static func isPossessive(_ pronoun: SlotReading.Match) -> Bool {
     let word = Folding.fold(pronoun.typed)
     return ["hers", "his", "theirs", "onunku"].contains(word)
-      || StrangerReader.ofArabic.contains { word.hasPrefix($0) && word.count > $0.count }
+      || WordsAroundNames.ofArabic.contains { word.hasPrefix($0) && word.count > $0.count }
   }
 
   /// So many words may stand between a pronoun and the document: `her old passport`.
@@ -82,14 +82,9 @@ struct SpokenOwner {
 }
 
 extension ReferenceReader.Found {
-  /// Whether a word stands for somebody, «حقها», `his`, or asks which of several: «أيهم أول؟».
-  func isPronoun(_ place: Int) -> Bool {
-    matches.contains { match in
-      guard match.slot == "reference" else {
-        return match.slot == "aspect" && match.words.count > 1 && match.words.contains(place)
-      }
-      return match.words == place..<place + 1
-        && Leaning.Reference(rawValue: match.value).map { [.her, .his, .their].contains($0) } ?? false
-    }
+  /// Whether a match stands for somebody, «حقها», `his`.
+  func isPronoun(_ match: SlotReading.Match) -> Bool {
+    match.slot == "reference" && match.words.count == 1
+      && Leaning.Reference(rawValue: match.value).map { [.her, .his, .their].contains($0) } ?? false
   }
 }

@@ -107,13 +107,13 @@ extension ReferenceReader.Found {
 
   /// Whether a text counts days, as `the last 3 days` does and «يوم الجمعة» does not.
   fileprivate func countsDays(in text: FoldedText) -> Bool {
-    matches.contains { span in
+    let counted = Set(matches.lazy.filter { $0.slot == "count" }.map(\.words.upperBound))
+    return matches.contains { span in
       guard span.slot == "span" else { return false }
       if span.value == "2d" { return true }
       let start = span.words.lowerBound
       return ["1d", "*1d"].contains(span.value) && start > 0
-        && (text[start - 1].first?.isNumber == true
-          || matches.contains { $0.slot == "count" && $0.words.upperBound == start })
+        && (text[start - 1].first?.isNumber == true || counted.contains(start))
     }
   }
 }

@@ -3,7 +3,7 @@ import Understanding
 /// The words of a sentence that may be names, and those that stand around names.
 extension StrangerReader {
   /// A name that no data has, as typed without its ending; that of a dependent where it is only misspelt.
-  func bareName(at place: Int) -> String {
+  mutating func bareName(at place: Int) -> String {
     if let misspelt, misspelt.words.contains(place) { return misspelt.value }
     let (word, typed) = (reading.word(at: place), reading.text.typed(place))
     let ending = ConversationUnderstanding.owning.first { word.hasSuffix($0) && word.count > $0.count + Self.shortest }
@@ -11,40 +11,25 @@ extension StrangerReader {
   }
 
   /// The name of a dependent that is written with a slip of the pen.
-  var misspelt: SlotReading.Match? {
+  var misspeltName: SlotReading.Match? {
     understanding.knowingReader.misspelt(Self.slot, in: reading, names: understanding.knownNames).flatMap { match in
       understanding.knownNames.contains(match.value) ? match : nil
     }
   }
 
-  /// What an Arabic document ends with that is somebody's already.
-  static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
-  /// Documents that end with what might say whose they are, as they are also typed.
-  static let feminine: Set = [
-    "هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه",
-    "اقامه", "استماره", "تاشيره", "فيزه", "ملكيه",
-  ]
+  /// The places at which nobody is named, whatever stands there.
+  ///
+  /// «الجواز حقها» has who is meant from before, «والباسبور فاضله قد ايه» asks how long is left, and «قبل جواز أمي بأسبوعين»
+  /// says how long before.
+  var placesOfOthers: Set<Int> {
+    let found = understanding.references.read(reading.text)
+    var places: Set<Int> = []
+    for match in found.matches {
+      if found.isPronoun(match) || Self.besideNames.contains(match.slot) { places.formUnion(match.words) }
+    }
+    return places
+  }
 
-  // Folded.
-  static let naming: Set = ["اسمه", "اسمها", "اللي", "الي", "named", "called", "adli", "adi"]
-  static let ofArabic: Set = [
-    "حق", "حقت", "حقه", "تبع", "تبعت", "بتاع", "بتاعه", "بتاعت", "تاع", "متاع", "ديال", "مال", "مالت",
-  ]
-  static let before: Set = [
-    "عند", "على", "علي", "عن", "ل", "لـ", "بخصوص", "مع", "for", "of", "about", "does", "is", "has", "did", "with",
-  ]
-  /// Words that ask of whom was named before them, such as `Orxanın nə vaxtı var`.
-  static let asked: Set = ["ne", "nece", "hansi", "neyi"]
-  static let behind: Set = ["ucun", "haqqinda", "barede", "ile"]
-  static let ownersBefore: Set = ["my", "our", "menim", "bizim"]
-  static let determiners: Set = [
-    "my", "our", "your", "his", "her", "their", "the", "a", "menim", "bizim", "is",
-  ]
-  /// Words that go on behind a name and not behind a verb.
-  static let behindNames: Set = [
-    "متي", "امتي", "ايمتي", "وش", "ايش", "شو", "شنو", "ايه", "كم", "كام", "قديش", "هل", "ينتهي", "تنتهي", "بينتهي",
-    "بتنتهي", "يخلص", "تخلص", "بيخلص", "بتخلص", "خلص", "خلصت", "انتهي", "انتهت", "ساري", "ساريه", "منتهي", "منتهيه",
-    "صالح", "صالحه", "باقي", "عليه", "عليها", "له", "لها", "عنده", "عندها", "لو", "اللي", "الي", "لين", "قبل", "يحتاج",
-    "تحتاج", "محتاج", "بعد", "لازم", "الحين", "هلا", "دلوقتي", "اليوم", "بكره",
-  ]
+  /// Vocabularies whose words name nobody.
+  private static let besideNames: Set = ["aspect", "span"]
 }

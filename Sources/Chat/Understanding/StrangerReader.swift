@@ -12,10 +12,18 @@ struct StrangerReader {
   /// The words that are names or stand where names do.
   private let said: [SlotReading.Match]
   private let sentence: Sentence
+  /// The name of a dependent that is written with a slip of the pen; a sentence is searched for it once, and most need it never.
+  private(set) lazy var misspelt = misspeltName
+  /// The places at which nobody is named.
+  private lazy var others = placesOfOthers
+  /// Whether the document that is spoken of is the speaker's own.
+  private lazy var isOfOneself = isOfSpeaker
+  /// Whether the word for who somebody is says already whom it is about: «جواز ولدي على وشك ينتهي».
+  private lazy var isOfRelative = reading[Self.slot].map { !understanding.isKnown($0) } ?? false
 
   init(understanding: ConversationUnderstanding, reading: SlotReading, said: [SlotReading.Match], intent: Intent) {
     (self.understanding, self.reading, self.said, self.intent) = (understanding, reading, said, intent)
-    sentence = Sentence(reading)
+    sentence = Sentence(reading, understanding)
   }
 
   /// What a word is by itself; the words are data (`Intents/Acts/naming.json`).
@@ -47,16 +55,21 @@ struct StrangerReader {
 
   /// Returns the people as values of the slot of dependents, in the order of the sentence.
   var people: [SlotReading.Match] {
-    let text = reading.text
+    mutating get { read() }
+  }
+
+  private mutating func read() -> [SlotReading.Match] {
     let namesakes = NamesakeReader(understanding: understanding, reading: reading, said: said).matches
     guard namesakes.isEmpty else { return namesakes }
     let known = reading.matches.filter { understanding.isKnown($0) }
     let taken = Set(known.flatMap(\.words))
+    let joined = JoinedNames(reading: reading, known: known)
+    let names = Dictionary(said.map { ($0.words.lowerBound, $0) }) { first, _ in first }
     var found: [SlotReading.Match] = []
-    for place in text.words.indices where !taken.contains(place) {
+    for place in reading.text.words.indices where !taken.contains(place) {
       guard found.last.map({ $0.words.upperBound <= place }) ?? true else { continue }
-      let match = said.first { $0.words.lowerBound == place }
-      let isJoined = match.map { JoinedName(match: $0, reading: reading).joins(known) } ?? false
+      let match = names[place]
+      let isJoined = match.map(joined.contains) ?? false
       guard isPerson(place, match), known.isEmpty || isJoined || isRelated(place) else { continue }
       found.append(person(place, match))
     }
@@ -65,7 +78,10 @@ struct StrangerReader {
 
   /// Returns the people of a sentence that has hardly anything else: «وسعد؟», `and Mark?`.
   var peopleAlone: [SlotReading.Match] {
-    guard reading.text.words.count <= Self.mostWords else { return [] }
+    mutating get { reading.text.words.count <= Self.mostWords ? readAlone() : [] }
+  }
+
+  private mutating func readAlone() -> [SlotReading.Match] {
     let others = understanding.references.read(reading.text).others(besides: sentence.covered) ?? []
     return others.compactMap { place in
       let match = said.first { $0.words == place..<place + 1 }
@@ -77,7 +93,7 @@ struct StrangerReader {
   }
 
   /// A name as a value; of one that is only spelled otherwise, the dependent's.
-  private func person(_ place: Int, _ match: SlotReading.Match?) -> SlotReading.Match {
+  private mutating func person(_ place: Int, _ match: SlotReading.Match?) -> SlotReading.Match {
     let typed = match?.typed ?? bareName(at: place)
     let known =
       match?.value == Kind.children.rawValue
@@ -95,16 +111,10 @@ struct StrangerReader {
 
   // MARK: Who
 
-  private func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
+  private mutating func isPerson(_ place: Int, _ match: SlotReading.Match?) -> Bool {
     let kind = match.flatMap { Kind(rawValue: $0.value) }
     if kind == .thing || kind == .age { return false }
-    // «الجواز حقها»: who is meant was said before.
-    let found = understanding.references.read(reading.text)
-    if found.isPronoun(place) { return false }
-    // «والباسبور فاضله قد ايه»: how long is left is asked.
-    if found.matches.contains(where: { $0.slot == "aspect" && $0.words.contains(place) }) { return false }
-    // «قبل جواز أمي بأسبوعين» says how long before.
-    if found.matches.contains(where: { $0.slot == "span" && $0.words.contains(place) }) { return false }
+    if others.contains(place) { return false }
     // Without a document all dependents are told.
     if kind == .children { return reading[Slot.service.rawValue] != nil }
     let standing = standing(at: place)
@@ -112,7 +122,7 @@ struct StrangerReader {
     if isCovered, kind == nil || standing == .loose || standing == .led { return false }
     let word = sentence.words[place]
     let isLatin = !ConversationUnderstanding.isArabic(word)
-    let isMarked = sentence.isCapitalized(place) || isOwner(word)
+    let isMarked = sentence.isCapitalized(place) || Self.isOwner(word)
     return switch (kind, standing) {
     case (.name, .related), (.name, .owning): true
     case (.name, .led), (.name, .loose): !Self.ofTextsOfOthers.contains(intent) && !isOfOneself
@@ -125,9 +135,9 @@ struct StrangerReader {
     case (nil, .related), (nil, .owning):
       // `the cleaner's license`
       isLatin && standing == .owning && word.contains { "'’".contains($0) } && place > 0
-        && (reading.text[place - 1] == "the" || Self.ownersBefore.contains(reading.text[place - 1]))
+        && (reading.text[place - 1] == "the" || WordsAroundNames.ownersBefore.contains(reading.text[place - 1]))
         || isUnknown(place, word) && (isLatin ? isMarked : endsName(place))
-        || !Self.determiners.contains(word) && misspelt?.words.contains(place) == true
+        || !WordsAroundNames.determiners.contains(word) && misspelt?.words.contains(place) == true
     case (nil, .led):
       isUnknown(place, word) && Self.mayBeLed.contains(intent) && !isOfOneself && !isOfRelative
         && (isLatin
@@ -160,21 +170,18 @@ struct StrangerReader {
   private func endsName(_ place: Int) -> Bool {
     let next = place + 1
     return next == reading.text.words.count || sentence.covered.contains(next)
-      || Self.behindNames.contains(reading.text[next])
+      || WordsAroundNames.behindNames.contains(reading.text[next])
   }
 
   /// Whether the document that is spoken of is the speaker's own: `my passport`, «جوازي».
-  private var isOfOneself: Bool {
+  private var isOfSpeaker: Bool {
     guard let document = reading[Slot.service.rawValue] else { return false }
     let before = document.words.lowerBound - 1
     let typed = NameSpelling.plain(document.typed)
     return ["ي", "نا"].contains { typed.hasSuffix($0) } && ConversationUnderstanding.isArabic(typed)
-      || before >= 0 && Self.ownersBefore.contains(reading.text[before])
+      || before >= 0 && WordsAroundNames.ownersBefore.contains(reading.text[before])
       || understanding.references.read(reading.text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
   }
-
-  /// Whether the word for who somebody is says already whom it is about: «جواز ولدي على وشك ينتهي».
-  private var isOfRelative: Bool { reading[Self.slot].map { !understanding.isKnown($0) } ?? false }
 
   // MARK: Where
 
@@ -183,41 +190,39 @@ struct StrangerReader {
     if isOwning(place) { return .owning }
     let text = reading.text
     // `Sevincin nə vaxtı var?`
-    if place + 1 < text.words.count, Self.asked.contains(text[place + 1]), isOwner(sentence.words[place]) {
+    if place + 1 < text.words.count, WordsAroundNames.asked.contains(text[place + 1]),
+      Self.isOwner(sentence.words[place])
+    {
       return .owning
     }
-    if place > 0, Self.before.contains(text[place - 1]) { return .led }
+    if place > 0, WordsAroundNames.before.contains(text[place - 1]) { return .led }
     if isBehind(place) { return .led }
     return Self.isForSomebody(text[place]) ? .led : .loose
   }
 
   /// Whether a word such as `üçün` leads to the one before it.
   private func isBehind(_ place: Int) -> Bool {
-    place + 1 < reading.text.words.count && Self.behind.contains(reading.text[place + 1])
+    place + 1 < reading.text.words.count && WordsAroundNames.behind.contains(reading.text[place + 1])
   }
 
-  func isRelated(_ place: Int) -> Bool {
-    reading.matches.contains { match in
-      match.slot == Self.slot && !understanding.isKnown(match) && match.words.upperBound <= place
-        && (match.words.upperBound..<place).allSatisfy { Self.naming.contains(reading.text[$0]) }
-        && !isOwner(NameSpelling.plain(match.typed))
-    }
-  }
+  /// Whether a place is behind the word for who somebody is, at once or behind `named`.
+  func isRelated(_ place: Int) -> Bool { sentence.related.contains(place) }
 
   private func isOwning(_ place: Int) -> Bool {
     let text = reading.text
-    if place > 0, Self.ofArabic.contains(text[place - 1]) { return true }
+    if place > 0, WordsAroundNames.ofArabic.contains(text[place - 1]) { return true }
     let word = sentence.words[place]
-    return sentence.documents.contains { document in
+    return sentence.documents(near: place, within: Self.farthest).contains { document in
       // `the driver's license` is asked for of a driver, `my driver's license` of nobody else.
       if document.words.lowerBound == place, document.words.count > 1, place > 0 {
-        return text[place - 1] == "the" && isOwner(word) && intent == .serviceStatus
+        return text[place - 1] == "the" && Self.isOwner(word) && intent == .serviceStatus
       }
       if document.isArabic { return document.words.upperBound == place && document.isBare }
       guard place < document.words.lowerBound, !ConversationUnderstanding.isArabic(word) else { return false }
       let between = place + 1..<document.words.lowerBound
-      return isOwner(word)
-        ? between.count < Self.farthest && between.allSatisfy { !Self.determiners.contains(text[$0]) } : between.isEmpty
+      return Self.isOwner(word)
+        ? between.count < Self.farthest && between.allSatisfy { !WordsAroundNames.determiners.contains(text[$0]) }
+        : between.isEmpty
     }
   }
 
@@ -225,7 +230,7 @@ struct StrangerReader {
   private static let farthest = 2
 
   /// Whether a word ends with what says that something is its.
-  private func isOwner(_ word: String) -> Bool {
+  static func isOwner(_ word: String) -> Bool {
     ConversationUnderstanding.owning.contains { word.hasSuffix($0) && word.count > $0.count + 1 }
   }
 

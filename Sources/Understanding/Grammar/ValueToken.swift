@@ -30,6 +30,8 @@ struct ValueToken {
   var ending: CaseEnding?
   /// Whether a word that means nothing here has the article of Arabic.
   var isDefinite = false
+  /// Whether a word that means nothing here is spelled as an Arabic verb of the first person or a command: «اشرب», «ادفع».
+  var isVerbal = false
   /// Whether a word in Latin letters that means nothing here ends as several things do.
   var isPlural = false
   /// Whether a word in Latin letters that means nothing here ends as the last of an Azerbaijani compound does: `axşam yeməyi`.

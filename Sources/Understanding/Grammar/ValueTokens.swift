@@ -180,6 +180,7 @@ struct ValueTokens {
         token.hasArticle = folded[token.folded].starts(with: HomographCheck.article)
       } else {
         token.isDefinite = folded[token.folded].starts(with: HomographCheck.article)
+        token.isVerbal = ArabicVerb.isSpelled(folded[token.folded])
         token.isPlural = folded[token.folded.upperBound - 1] == UInt8(ascii: "s")
       }
     }

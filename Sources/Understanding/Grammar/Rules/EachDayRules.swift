@@ -6,11 +6,21 @@ protocol EachDayRules: LimitRules {}
 extension EachDayRules {
   /// Whether figures behind what comes again are an hour since nothing stands behind them that they could count.
   ///
-  /// What they count has no article: «كل يوم ٨ الدواء», but «كل يوم ٨ أكواب».
+  /// What they count has no article and is no verb: «كل يوم ٨ الدواء», «كل يوم ٨ اشرب الدواء», but «كل يوم ٨ أكواب».
   func isBareHour(_ start: Int, _ end: Int) -> Bool {
     if end >= count || beginsSentence(end) { return true }
     return isDigits(start) && (1...12).contains(tokens[start].number) && end == start + 1
-      && tokens[end].isDefinite && !hasConjunction(end)
+      && isNoCounted(end)
+  }
+
+  /// Whether figures behind each month are the day of it: «كل شهر ٢٥ ادفع الإيجار».
+  func isBareDay(_ index: Int) -> Bool {
+    isDigits(index) && (1...31).contains(tokens[index].number) && language(index - 1) == .arabic
+      && index + 1 < count && isNoCounted(index + 1)
+  }
+
+  private func isNoCounted(_ index: Int) -> Bool {
+    (tokens[index].isDefinite || tokens[index].isVerbal) && !hasConjunction(index)
   }
 
   /// «كل يوم ٢٧», «كل يوم ١ و١٥» is each month: no day has so many hours that one could mean the number as one.

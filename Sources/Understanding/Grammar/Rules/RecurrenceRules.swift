@@ -216,7 +216,7 @@ extension RecurrenceRules {
           (recurrence.rule.positions, end) = (placed.value.positions, placed.end)
           continue
         }
-        if place > glued || glued > end || ordinal(place) != nil, let days = dayNumbers(place),
+        if place > glued || glued > end || ordinal(place) != nil || isBareDay(place), let days = dayNumbers(place),
           !has(days.end, .meridiem, .part), !has(end, .hourMark), !isCounting(days.end)
         {
           (recurrence.rule, end) = on(days, rule)

@@ -1,0 +1,32 @@
+/// The words of a sentence that stand around the names of people, folded.
+enum WordsAroundNames {
+  /// What an Arabic document ends with that is somebody's already.
+  static let owned = ["ي", "ك", "نا", "ها", "هم", "كم", "هن"]
+  /// Documents that end with what might say whose they are, as they are also typed.
+  static let feminine: Set = [
+    "هويه", "رخصه", "بطاقه", "رخصة قياده", "رخصه قياده", "رخصه سواقه", "رخصة سواقه",
+    "اقامه", "استماره", "تاشيره", "فيزه", "ملكيه",
+  ]
+
+  static let naming: Set = ["اسمه", "اسمها", "اللي", "الي", "named", "called", "adli", "adi"]
+  static let ofArabic: Set = [
+    "حق", "حقت", "حقه", "تبع", "تبعت", "بتاع", "بتاعه", "بتاعت", "تاع", "متاع", "ديال", "مال", "مالت",
+  ]
+  static let before: Set = [
+    "عند", "على", "علي", "عن", "ل", "لـ", "بخصوص", "مع", "for", "of", "about", "does", "is", "has", "did", "with",
+  ]
+  /// Words that ask of whom was named before them, such as `Orxanın nə vaxtı var`.
+  static let asked: Set = ["ne", "nece", "hansi", "neyi"]
+  static let behind: Set = ["ucun", "haqqinda", "barede", "ile"]
+  static let ownersBefore: Set = ["my", "our", "menim", "bizim"]
+  static let determiners: Set = [
+    "my", "our", "your", "his", "her", "their", "the", "a", "menim", "bizim", "is",
+  ]
+  /// Words that go on behind a name and not behind a verb.
+  static let behindNames: Set = [
+    "متي", "امتي", "ايمتي", "وش", "ايش", "شو", "شنو", "ايه", "كم", "كام", "قديش", "هل", "ينتهي", "تنتهي", "بينتهي",
+    "بتنتهي", "يخلص", "تخلص", "بيخلص", "بتخلص", "خلص", "خلصت", "انتهي", "انتهت", "ساري", "ساريه", "منتهي", "منتهيه",
+    "صالح", "صالحه", "باقي", "عليه", "عليها", "له", "لها", "عنده", "عندها", "لو", "اللي", "الي", "لين", "قبل", "يحتاج",
+    "تحتاج", "محتاج", "بعد", "لازم", "الحين", "هلا", "دلوقتي", "اليوم", "بكره",
+  ]
+}

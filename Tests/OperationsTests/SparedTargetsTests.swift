@@ -1,0 +1,56 @@
+import Conversations
+import Models
+import TestSupport
+import Testing
+
+@testable import Operations
+
+/// What is kept beside what is taken away stays, and what was just done is had back in whatever words.
+@MainActor
+struct SparedTargetsTests {
+  private let sample: SampleAssistant
+
+  init() throws {
+    sample = try SampleAssistant()
+    _ = try sample.answer(
+      to: [
+        "ذكرني بكرة ٩ الصبح أدفع الكهرباء", "ذكرني بعد بكرة ٩ الصبح أسقي الزرع", "ذكرني الخميس ٩ الصبح أزور خالتي",
+        "وش تذكيراتي",
+      ]
+    )
+  }
+
+  private var reminders: [String] {
+    get throws { try sample.records("reminder", ["body"]) }
+  }
+
+  @Test(
+    arguments: [
+      "الأول خله، شيل الثاني", "شيل الثاني والأول خله", "الأول يبقى، شيل الثاني", "مو الأول، شيل الثاني",
+      "شيل الثاني، والأول خله", "خل الأول وشيل الثاني", "خل الأول والثاني احذفه", "سيب الأول وشيل الثاني",
+    ]
+  )
+  func `what is kept beside what is taken away stays`(line: String) throws {
+    _ = try sample.answer(to: [line])
+    #expect(try reminders == ["أدفع الكهرباء", "أزور خالتي"])
+  }
+
+  @Test(arguments: ["شيل الأول والثاني", "شيل الأول، وشيل الثاني"])
+  func `two that are taken away go both`(line: String) throws {
+    _ = try sample.answer(to: [line])
+    #expect(try reminders == ["أزور خالتي"])
+  }
+
+  @Test(arguments: ["لا استنى، ارجع في دي", "غلطت، ارجع زي ما كنت", "أعدها"])
+  func `what was just taken away is had back`(line: String) throws {
+    _ = try sample.answer(to: ["شيل الأول", line])
+    #expect(try reminders == ["أدفع الكهرباء", "أسقي الزرع", "أزور خالتي"])
+  }
+
+  @Test func `a bare verb asks what it is of`() throws {
+    let fresh = try SampleAssistant()
+    let before = try fresh.held()
+    #expect(try fresh.answer(to: ["وقف"]) == "هل تقصد: «أوقف الإشعارات»؟")
+    #expect(try fresh.held() == before)
+  }
+}
