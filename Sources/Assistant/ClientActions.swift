@@ -205,6 +205,7 @@ extension ChangeOutcome {
     case .named: Explanation("undo.profile.name")
     case .timeZoneSet: Explanation("undo.profile.zone")
     case .serviceUpdated: Explanation("undo.service")
+    case .serviceDeleted: Explanation("undo.service.deleted")
     case .dependentUpdated(let record): Explanation("undo.dependent.changed", record.name)
     case .dependentAdded(let record): Explanation("undo.dependent.added", record.name)
     case .dependentDone(let record): Explanation("undo.dependent.done", record.name)

@@ -76,6 +76,7 @@ enum AnswerTable {
     case .createGoal: PlanAnswer(context: context).goal
     case .addToGoal: PlanAnswer(context: context).saving
     case .updateService: HeldAnswer(context: context).update
+    case .deleteService: DocumentRemovalAnswer(context: context).answer
     case .addDependent: HeldAnswer(context: context).addition
     case .finishDependent: HeldAnswer(context: context).completion
     case .acknowledgeAlert: HeldAnswer(context: context).acknowledgement

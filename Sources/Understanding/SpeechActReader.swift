@@ -31,7 +31,7 @@ package final class SpeechActReader: Sendable {
     let clauses = Self.clauses(of: text).map { reading(of: $0, lexicon) }
     // «ألغيت الرحلة، فألغ تذكيرها»: the clause that does something, the last where several do.
     guard let last = clauses.lastIndex(where: { !$0.deeds.isEmpty }) else {
-      let refusesAlike = Self.alike[lexicon].map { reading(of: text[...], $0).act == .refusal } ?? false
+      let refusesAlike = Self.alike[lexicon, default: []].contains { reading(of: text[...], $0).act == .refusal }
       return refusesAlike ? .refusal : reading(of: text[...], lexicon).act
     }
     // «أحذفها؟ بس أسأل»: what it is meant as comes after it.
@@ -41,8 +41,10 @@ package final class SpeechActReader: Sendable {
   }
 
   /// The lexicons whose words refuse what none of a lexicon's own does: who will not have something taken away, `əməliyyatı silmək
-  /// istəmirəm`, does not ask for silence, and of «ما جددت جوازي لين ٢٠٣١» no date is another one.
-  private static let alike = ["muting": "removal", "amending": "renewing"]
+  /// istəmirəm`, does not ask for silence, of «ما جددت جوازي لين ٢٠٣١» no date is another one, and «لا تكتم تنبيه حسام» keeps an alert.
+  private static let alike = [
+    "muting": ["removal"], "amending": ["renewing"], "acknowledging": ["muting", "removal"],
+  ]
 
   /// Whether a text has a word that does what an intent changes, in any form.
   package func speaks(of intent: String, in text: String) -> Bool {

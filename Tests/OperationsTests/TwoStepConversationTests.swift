@@ -58,7 +58,7 @@ struct TwoStepConversationTests {
       "Updated. Your passport expires in 1196 days, on 1 March 2030."
     ),
     (
-      ["ابغى اضيف بنتي سارة", "هويتها تنتهي ١ مارس ٢٠٢٧"], "أضفته. ابنتك سارة: تجديد الهوية، في 1 مارس 2027."
+      ["ابغى اضيف بنتي سارة", "هويتها تنتهي ١ مارس ٢٠٢٧"], "أضفتها. ابنتك سارة: تجديد الهوية، في 1 مارس 2027."
     ),
     (
       ["add my daughter Sara", "her passport expires on 1 March 2027"],

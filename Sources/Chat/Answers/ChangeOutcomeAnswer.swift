@@ -53,7 +53,15 @@ struct ChangeOutcomeAnswer {
       .noSuchGoal, .whichGoal:
       PlanOutcomeAnswer(context: context).draft(for: outcome)
     case .serviceUpdated(let own):
-      Draft(text: text(.updated, .phrase(context.alertWording.status(of: own))), link: DeepLink(own.service))
+      Draft(
+        text: context.localizer.text(
+          ChangeText.updated,
+          gender: own.service.gender,
+          [.phrase(context.alertWording.status(of: own))]
+        ),
+        link: DeepLink(own.service)
+      )
+    case .serviceDeleted(let own): DocumentRemovalAnswer(context: context).draft(.serviceDeleted, own.service)
     case .dependentUpdated(let record): about(record, .updated)
     case .dependentAdded(let record): about(record, .dependentAdded)
     case .dependentDone(let record): about(record, .dependentDone)
@@ -156,8 +164,10 @@ struct ChangeOutcomeAnswer {
 
   private func about(_ record: DependentRecord, _ key: ChangeText) -> Draft {
     let wording = DependentWording(localizer: context.localizer, relationships: context.relationships)
-    let status = wording.status(of: record.dependent(on: context.today), today: context.today)
-    return Draft(text: text(key, .phrase(status)), link: DeepLink(.dependents))
+    let dependent = record.dependent(on: context.today)
+    let status = wording.status(of: dependent, today: context.today)
+    let gender = context.relationships.gender(of: dependent)
+    return Draft(text: context.localizer.text(key, gender: gender, [.phrase(status)]), link: DeepLink(.dependents))
   }
 
   private func list(_ all: [ChangeOutcome.Entry], _ key: ChangeText) -> Draft {

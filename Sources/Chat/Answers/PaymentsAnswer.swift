@@ -100,12 +100,15 @@ struct PaymentsAnswer {
   var deletion: Answer {
     let understood = context.understood
     let named = meant
-    guard understood.isLimited, !understood.isConfirmed, named.count == 1 else {
+    guard understood.isLimited || understood.lost != nil, !understood.isConfirmed, named.count == 1 else {
       return changed { .deleteRecurring($0.id) }
     }
+    // «وقف الإيجار هالشهر بس»: that it would be gone for good is said first.
+    let lost = understood.lost.map { _ in context.text(.timeLost) }
+    let asked = text(ChangeText.recurringDeletionAsked, .text(named[0].title))
     return Answer(
       response: Draft(
-        text: text(ChangeText.recurringDeletionAsked, .text(named[0].title)),
+        text: [lost, asked].compactMap(\.self).joined(separator: " "),
         link: DeepLink(.payments),
         quickReplies: context.yesAndNo
       ),

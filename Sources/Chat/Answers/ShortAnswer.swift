@@ -13,7 +13,10 @@ struct ShortAnswer {
     switch aspect {
     // Of a goal it is the sum that is left.
     case .days where context.understood.intent == .goalProgress: break
+    // «كم باقي عليه» of an appointment of today asks for its hour.
+    case .days where day == context.today && time != nil: answer.response.text = hour ?? answer.response.text
     case .days: if let day { answer.response.text = days(to: day) }
+    case .when where context.understood.intent == .goalProgress: answer.response.text += deadline
     case .hijri: if let day { answer.response.text = DateAnswer(context: context).both(day) }
     case .amount: if let amount { answer.response.text = amount }
     case .nearest: answer = told(isLast: false) ?? answer
@@ -31,6 +34,18 @@ struct ShortAnswer {
     case 0: context.text(.dayToday)
     default: context.text(.days, .integer(days))
     }
+  }
+
+  /// The day and the hour that the answer is about.
+  private var hour: String? {
+    guard let day, let time else { return nil }
+    return context.text(.reminderTime, .day(day), .text(time.description)) + "."
+  }
+
+  /// By when the only goal that has a day is to be reached, behind how it stands.
+  private var deadline: String {
+    let days = context.records.goals.compactMap(\.deadline)
+    return days.count == 1 ? " " + DateAnswer(context: context).both(days[0]) : ""
   }
 
   /// The day that the answer is about; nil where it has none.

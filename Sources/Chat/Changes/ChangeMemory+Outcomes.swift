@@ -18,7 +18,10 @@ extension ChangeMemory {
     switch understood.intent {
     case .quietHoursStatus: mention(.quietHours)
     case .listTransactions:
-      if let told = understood.reference { mention(told) }
+      guard let told = understood.reference else { return }
+      mention(told)
+      // The one that was told, and no other of the list, is what «احذفها» means.
+      if understood.slots[.ordinal]?.number ?? -1 == -1 { show([told]) }
     case .listReminders:
       guard let told = understood.reference else { return }
       mention(told)
@@ -47,6 +50,8 @@ extension ChangeMemory {
       done?.remember(reminder)
     case .reminders(let reminders), .noSuchReminder(let reminders), .whichReminder(let reminders, _):
       show(reminders.map { .reminder($0.id) })
+      // «شيلها» behind the only one that was told.
+      if case .reminders = outcome, reminders.count == 1 { mention(.reminder(reminders[0].id)) }
     case .reminderCancelled(let reminder): changed(nil, removed: .reminder(reminder.id))
     case .inboxRead: changed(nil)
     case .changed(let outcome): note(outcome)
@@ -89,7 +94,8 @@ extension ChangeMemory {
       changed(nil, isAddition: true)
       done?.speak(of: .recurring(payment.id))
     case .loanAdded: changed(nil, isAddition: true)
-    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted, .loanDeleted:
+    case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted, .loanDeleted,
+      .serviceDeleted:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _):
       changed(nil, paid: payment.id)

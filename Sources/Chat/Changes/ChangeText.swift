@@ -89,6 +89,8 @@ enum ChangeText: String, CaseIterable {
   case paymentEveryAsked = "ask.payment.every"
 
   case updated = "service.updated"
+  case serviceDeleted = "service.deleted"
+  case serviceDeletionAsked = "service.deletionAsked"
   case dependentAdded = "dependent.added"
   case dependentDone = "dependent.done"
   case dependentAcknowledged = "dependent.acknowledged"

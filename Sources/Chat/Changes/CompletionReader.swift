@@ -43,6 +43,9 @@ struct CompletionReader: CorrectionPart {
       understood.aspect = nil
     }
     Discount(understanding: understanding).settle(&understood, in: text, at: moment)
+    PartOfReminder(corrections: corrections).settle(&understood)
+    SharedBill(understanding: understanding).settle(&understood, in: text)
+    refuseRepeatedLead(&understood, text)
     ComingIncome(corrections: corrections).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
     SharedCurrency(corrections: corrections).settle(&understood, in: text, utterance)
@@ -63,6 +66,15 @@ struct CompletionReader: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.rule != nil else { return }
     understood = Understood(.outOfScope, language: understood.language)
+  }
+
+  /// «ذكرني بالإيجار قبلها بثلاث أيام كل شهر»: what is counted from something comes once, so that a rule beside it is refused.
+  private func refuseRepeatedLead(_ understood: inout Understood, _ text: String) {
+    guard understood.intent == .createReminder, understood.advance?.anchor != nil,
+      understanding.amendment(in: text, at: moment).rule != nil
+    else { return }
+    let often = understanding.references.read(FoldedText(text)).matches.first { $0.slot == "rate" }?.typed
+    understood.refuse(often ?? text)
   }
 
   /// The one expense of a name that was logged in this conversation just now, whatever else has that name: «المطعم كان ٥٤».

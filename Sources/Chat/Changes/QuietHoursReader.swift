@@ -36,6 +36,13 @@ struct QuietHoursReader: CorrectionPart {
     let meant = dialogue.memory.mentioned ?? dialogue.memory.last
     // Where nothing was spoken of «أوقفها» points to nothing.
     guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }
+    if case .reminder(let id)? = meant, let held = corrections.actions?.reminder(id) {
+      // «وقفه» behind a reminder: that it is to go is asked.
+      var cancelling = corrections.understood(.cancelReminder, utterance)
+      (cancelling.reference, cancelling.hint) = (meant, held.text)
+      (cancelling.isContinued, cancelling.confidence) = (false, 0)
+      return cancelling
+    }
     var change = corrections.understood(meant == .quietHours ? .endQuietHours : .muteNotifications, utterance)
     if meant != .quietHours { (change.isContinued, change.confidence) = (false, 0) }
     return change

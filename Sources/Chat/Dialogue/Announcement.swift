@@ -12,6 +12,17 @@ struct Announcement {
       announced.words.upperBound < folded.words.count
     else { return text }
     let rest = folded.typed(from: announced.words.upperBound)
+    if announced.value == "so" { return goesOn(rest) ? rest : text }
     return understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest) ? rest : text
+  }
+
+  /// Whether a text does something or asks by its first word, or counts from what was spoken of: «أجل» behind which it stands is `so then`,
+  /// and puts nothing off.
+  private func goesOn(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    let isCounted = understanding.references.read(folded).matches.contains {
+      $0.slot == "before" && $0.words.lowerBound == 0
+    }
+    return isCounted || understanding.acts.commandsAny(in: folded.typed(0)) || understanding.requestReader.asks(text)
   }
 }

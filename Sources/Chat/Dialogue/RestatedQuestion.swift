@@ -8,7 +8,11 @@ struct RestatedQuestion {
 
   /// Returns a text without the words that take back a question, where what is left goes on with it, and without doubled letters.
   func text(of typed: String, at moment: Moment) -> String {
-    let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
+    let hours = HourBehindOn(understanding: understanding, moment: moment).apart(typed)
+    let said = AskedBehindRefusal(understanding: understanding, moment: moment).left(of: hours)
+    let rather = OrRather(dialogue: dialogue, understanding: understanding).corrected(said, at: moment)
+    let plain = ReasonBehind(understanding: understanding).left(of: rather)
+    let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: plain, at: moment)
     let days = ReplacedDays(understanding: understanding).resolved(right, in: dialogue, at: moment)
     let typed = withoutReassurance(ThatDay(dialogue: dialogue, understanding: understanding).resolved(days, at: moment))
     return withoutDoubledLetters(withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed, at: moment)

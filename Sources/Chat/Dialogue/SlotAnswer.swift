@@ -23,6 +23,12 @@ struct SlotAnswer {
     // «أي وثيقة تقصد؟», «ورخصة منى؟»: what is asked back answers nothing, unless it is the value alone.
     if utterance.asksDate || utterance.isAsking && (brought.count > 1 || !utterance.isElliptical) { return false }
     let isText = slot == .text || slot == .category || slot == .goal
+    // «قبلها بيوم», asked of what one is to be reminded, is a time and no text.
+    if slot == .text, let ahead = utterance.advance, ahead.text.map({ !$0.contains(" ") }) ?? true,
+      ahead.anchor == nil, !ahead.isOfUnknown
+    {
+      return false
+    }
     let isOther = ![last.name, Intent.outOfScope.rawValue].contains(said.name)
     // «كم عمرك», `what's the weather`: a question is nobody's own words, and «بكرة عندي اجتماع» is no date of a passport.
     if isText ? utterance.isQuestion && utterance.opening != .yes : isStrange { return false }

@@ -7,7 +7,21 @@ struct AllOfIt: CorrectionPart {
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let one = meaning(text, utterance) ?? everything(text, utterance) ?? unclear(text, utterance)
-    return reminders(text, utterance) ?? one.map { [$0] } ?? []
+    return reminders(text, utterance) ?? expenses(text, utterance) ?? one.map { [$0] } ?? []
+  }
+
+  /// «امسحها كلها» behind several that were just logged: each of them, and nothing else.
+  private func expenses(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let added = dialogue.memory.hasJustChanged ? dialogue.memory.justAdded : []
+    guard added.count > 1, added.allSatisfy({ $0.kind == .transaction }), !utterance.isAsking, saysAll(text),
+      dialogue.question == nil, Self.mistaken.contains(utterance.understood.intent),
+      saysNothingElse(understanding.amendment(in: text, at: moment), text)
+    else { return nil }
+    return added.map { reference in
+      var removal = corrections.understood(.deleteTransaction, utterance)
+      removal.reference = reference
+      return removal
+    }
   }
 
   /// «امسحها كلها» behind something else that was spoken of: nobody says that all that is held is to go.

@@ -38,6 +38,7 @@ struct FollowUps: CorrectionPart {
     if let document = ToldDocument(corrections: corrections, situation: situation).meaning(text, utterance) {
       return [document]
     }
+    if let removed = RemovedDocument(corrections: corrections).meaning(text, utterance) { return [removed] }
     if let kept = KeptAlert(corrections: corrections).meaning(utterance) { return [kept] }
     if let goal = GoalMentioned(corrections: corrections).meaning(text, utterance) { return [goal] }
     if let total = TotalOfListed(corrections: corrections).meaning(text, utterance) { return [total] }
@@ -54,6 +55,24 @@ struct FollowUps: CorrectionPart {
     if let latest = LatestOfCategory(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [latest]
     }
+    if let alert = PointedAlert(corrections: corrections, situation: situation).meaning(text, utterance) {
+      return [alert]
+    }
+    if let asked = AskedPlace(corrections: corrections).meaning(text, utterance) { return [asked] }
+    if var entry = SameDayAsBefore(corrections: corrections).meaning(text, utterance) {
+      completion(of: utterance).complete(&entry, from: text, after: dialogue.last)
+      return [entry]
+    }
+    let placed = PlacedDocument(corrections: corrections, situation: situation)
+    if let document = placed.meaning(text, utterance) { return [document] }
+    if let other = ReplacedWord(corrections: corrections).meaning(text, utterance) { return [other] }
+    if let end = CorrectionAtEnd(corrections: corrections).meaning(text, utterance) { return [end] }
+    if let placed = AheadOfPlaced(corrections: corrections).meaning(text, utterance) { return [placed] }
+    if let entry = DiscountedEntry(corrections: corrections).meaning(text, utterance) { return [entry] }
+    if let one = OneOfAdded(corrections: corrections).meaning(text, utterance) { return [one] }
+    if let budget = BudgetForSaid(corrections: corrections, before: before).meaning(text, utterance) { return [budget] }
+    let ofPayment = ReminderOfPayment(corrections: corrections, payments: payments)
+    if let reminder = ofPayment.meaning(text, utterance) { return [reminder] }
     if let place = ReadPlace(corrections: corrections).meaning(text, utterance) { return [place] }
     if let pointed = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [pointed] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
@@ -62,6 +81,8 @@ struct FollowUps: CorrectionPart {
     if let reminder = ahead.meaning(text, utterance) { return [reminder] }
     let relatives = RelativeOfMentioned(corrections: corrections, situation: situation)
     if let relative = relatives.meaning(text, utterance) { return [relative] }
+    let longer = LongerQuietHours(corrections: corrections, settings: situation.records.settings)
+    if let hours = longer.meaning(text, utterance) { return [hours] }
     let quiet = QuietHoursSteps(corrections: corrections, settings: situation.records.settings)
     if let hours = quiet.meaning(text, utterance) { return [hours] }
     let settings = OfferedSettings(corrections: corrections).meanings(text, utterance)
@@ -76,8 +97,8 @@ struct FollowUps: CorrectionPart {
     if let undoing = restored.meaning(text, utterance) { return [undoing] }
     if let twice = LoggedTwice(corrections: corrections).meaning(text, utterance) { return [twice] }
     if let person = PutAwayPerson(corrections: corrections).meaning(text, utterance) { return [person] }
-    let placed = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
-    if !placed.isEmpty { return placed }
+    let values = dialogue.question == nil ? PlacedValues(corrections: corrections).changes(in: text, utterance) : []
+    if !values.isEmpty { return values }
     if let person = MeantPerson(corrections: corrections).meaning(text, utterance) { return [person] }
     let recalled = RecalledTopic(corrections: corrections, payments: payments)
     if let topic = recalled.meaning(text, utterance) { return [topic] }

@@ -6,8 +6,8 @@ struct RefusedLead: CorrectionPart {
   let corrections: CorrectionReader
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.subject == .createReminder, !dialogue.memory.hasJustChanged, let before = dialogue.advance,
-      before.anchor != nil, dialogue.question == nil || dialogue.question == .slot(.when), !utterance.isAsking,
+    guard let before = dialogue.advance, isRefused || isPointed(text), before.anchor != nil,
+      dialogue.question == nil || dialogue.question == .slot(.when), !utterance.isAsking,
       utterance.advance?.anchor == nil, (1...Self.mostWords).contains(FoldedText(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -26,9 +26,24 @@ struct RefusedLead: CorrectionPart {
         || saysOnly([folded.typed(word)], ["anyway", "only"])
     }
     guard isBare else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = corrections.understood(isRefused ? .createReminder : .changeReminder, utterance)
+    if !isRefused { reminder.reference = dialogue.memory.last }
     reminder.advance = Advance(lead: lead, anchor: before.anchor, text: before.text, time: before.time)
     return reminder
+  }
+
+  /// Whether a reminder was refused, and none is there to be moved.
+  private var isRefused: Bool {
+    [.createReminder, .changeReminder].contains(dialogue.subject) && !dialogue.memory.hasJustChanged
+  }
+
+  /// «قبله بثلاث أيام» behind a reminder that is counted from something: that one is to come earlier or later.
+  private func isPointed(_ text: String) -> Bool {
+    let found = understanding.references.read(FoldedText(text))
+    guard dialogue.subject?.kind == .reminder, case .reminder? = dialogue.memory.last,
+      let before = found.matches.first(where: { $0.slot == "before" })
+    else { return false }
+    return before.words.lowerBound == 0 && found.pointsBehind(before)
   }
 
   private static let mostWords = 7

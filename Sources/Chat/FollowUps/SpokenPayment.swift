@@ -15,6 +15,8 @@ struct SpokenPayment: CorrectionPart {
     let spokenOf = dialogue.memory.done?.payment(within: Self.lately)
     guard spokenOf != nil || Self.mistaken.contains(utterance.understood.intent) else { return nil }
     if spokenOf != nil, let asked = question(text, utterance) { return asked }
+    // «ذكرني ادفعها ٣ ديسمبر» wants a reminder, and no other day for the payment.
+    guard !understanding.acts.commands(Intent.createReminder.rawValue, in: text) else { return nil }
     // The ending of `11-nə` asks nothing.
     guard !utterance.isAsking, !understanding.requestReader.asks(text) || dayAlone(text) != nil else { return nil }
     return (spokenOf == nil ? nil : paid(text, utterance)) ?? removal(text, utterance) ?? change(text, utterance)

@@ -16,7 +16,8 @@ struct ThatDay {
     let isFirst = place.words.lowerBound == 0
     // `then remind me to…` goes on with something.
     guard !isFirst || place.words.count > 1,
-      understanding.knowingReader.read(text, at: moment).values.when == nil, place.words.count < folded.words.count
+      understanding.knowingReader.read(text, at: moment).values.when?.isDaySaid != true,
+      place.words.count < folded.words.count
     else { return text }
     return folded.words.indices.compactMap { word in
       if word == place.words.lowerBound { return day.description }
@@ -31,7 +32,9 @@ struct ThatDay {
       return nil
     }
     switch last.intent {
-    case .convertDate: return last.slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
+    // «وذكرني نفس اليوم» behind another reminder.
+    case .convertDate, .createReminder, .changeReminder:
+      return last.slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
     case .listAgenda:
       guard case .days(_, let end) = last.slots[.period] else { return nil }
       return end

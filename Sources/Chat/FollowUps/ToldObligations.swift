@@ -6,7 +6,8 @@ struct ToldObligations: CorrectionPart {
   let corrections: CorrectionReader
   let payments: PaidPayments
 
-  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+  func meanings(_ typed: String, _ utterance: Utterance) -> [Understood] {
+    let text = withoutLead(typed)
     guard utterance.reply == nil, !utterance.isAsking, !utterance.isDenied, names(text), !asks(text),
       !understanding.acts.negates(text), !asksForReminder(text),
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert]),
@@ -30,6 +31,17 @@ struct ToldObligations: CorrectionPart {
       addition.isLimited = !isCommanded || payment.isOfAnyMonth == true
       return addition
     }
+  }
+
+  /// A text without the words that only lead to what is paid: «ابي ارتب فواتيري الكهرباء ٣٠٠ كل شهر».
+  private func withoutLead(_ text: String) -> String {
+    let folded = FoldedText(text)
+    let leads = folded.words.indices.prefix { word in
+      understanding.references.read(FoldedText(folded.typed(word))).matches.contains {
+        $0.slot == "bill" && $0.value == "lead"
+      }
+    }.count
+    return leads > 1 && leads < folded.words.count ? folded.typed(from: leads) : text
   }
 
   /// Whether a text asks something; «عندي» tells.

@@ -99,6 +99,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case changeLoan = "loan.change"
   /// «احذف القرض», likewise.
   case deleteLoan = "loan.delete"
+  /// «احذف إقامتي»: a document is not kept any longer; its words are those that take any record away.
+  case deleteService = "service.delete"
   /// «وش اسمي؟», «وش اسمك؟», `what's my time zone?`; its words are those of `Intents/References/profile.json`.
   case profileStatus = "profile.status"
   /// «اسمي ريم», `set my time zone to Dubai`; likewise.
@@ -130,7 +132,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   var removes: Bool {
     switch self {
     case .cancelReminder, .dismissAlert, .deleteTransaction, .deleteBudget, .deleteGoal, .deleteRecurring,
-      .deleteLoan, .finishDependent, .endQuietHours, .undo:
+      .deleteLoan, .deleteService, .finishDependent, .endQuietHours, .undo:
       true
     default: false
     }
@@ -178,6 +180,7 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
     case .createGoal, .addToGoal, .deleteGoal: .goalProgress
     case .setQuietHours, .endQuietHours: .quietHoursStatus
     case .updateService: .serviceStatus
+    case .deleteService: .listServices
     case .addDependent, .finishDependent, .acknowledgeAlert: .listDependents
     case .dismissAlert, .snoozeAlert: .listAlerts
     case .markInboxRead: .listInbox

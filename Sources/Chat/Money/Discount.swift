@@ -1,4 +1,5 @@
 import FoundationEssentials
+import IntentFiles
 import Models
 import Understanding
 
@@ -6,23 +7,74 @@ import Understanding
 struct Discount {
   let understanding: ConversationUnderstanding
 
-  /// Takes it off an expense that a sentence tells in one breath: `log 30 restaurant minus 5 discount`.
+  /// Takes it off an expense that a sentence tells in one breath: `log 30 restaurant minus 5 discount`, «جزمة بـ ٢٤٠ عليها خصم ٢٥٪»;
+  /// what is told as the price behind a discount is the price.
   func settle(_ expense: inout Understood, in text: String, at moment: Moment) {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
-    let said = found.matches.filter { $0.slot == "changed" && $0.value == "discount" }
-    guard expense.intent == .logTransaction, !said.isEmpty, !found.extents.contains(.after),
-      case .money(let value, let currency) = expense.slots[.amount], let price = DecimalAmount(value)
+    guard expense.intent == .logTransaction, !expense.isContinued,
+      let said = found.matches.first(where: { $0.slot == "changed" && $0.value == "discount" })
     else { return }
-    let numbers = understanding.selfCorrection.grammar.read(folded, at: moment, dimensions: [.number]).compactMap {
-      if case .number(let number) = $0.content { number } else { nil }
+    guard said.words.lowerBound > 0, let priced = priced(folded, before: said.words.lowerBound, at: moment) else {
+      // «عطوني خصم ٣٠» alone is nothing that came in for certain.
+      if expense.isIncome { (expense.confidence, expense.isContinued) = (ConversationUnderstanding.offered, false) }
+      return
     }
-    guard numbers.count == 2, "\(price.value)" == "\(Decimal(numbers[0]))", numbers[1] < numbers[0] else { return }
-    expense.slots[.amount] = .money(value: "\(price.value - Decimal(numbers[1]))", currency: currency)
-    let words = said.flatMap { $0.typed.split(separator: " ").map(String.init) }
-    let category = expense.slots[.category]?.text?.split(separator: " ").map(String.init) ?? []
-    let kept = category.filter { !words.contains($0) }
-    expense.slots[.category] = kept.isEmpty ? nil : .text(kept.joined(separator: " "))
+    let price = priced.sum
+    var paid = price.value
+    if !found.extents.contains(.after) {
+      guard let off = taken(from: price.value, in: folded.typed(from: said.words.lowerBound), at: moment) else {
+        return
+      }
+      paid = off
+    }
+    expense.slots[.amount] = .money(value: "\(paid)", currency: priced.currency)
+    expense.slots[.category] = priced.category.map(SlotValue.text)
+  }
+
+  /// What is left of a price by the share or the sum that a text takes off; nil where it says neither, or all of it.
+  func taken(from price: Decimal, in text: String, at moment: Moment) -> Decimal? {
+    let folded = FoldedText(text)
+    let values = understanding.selfCorrection.grammar
+      .read(folded, at: moment, dimensions: [.percent, .number, .amountOfMoney]).map(\.content)
+    for case .percent(let share) in values {
+      let share = Decimal(share)
+      return share > 0 && share < 100 ? price * (100 - share) / 100 : nil
+    }
+    for case .number(let number) in values {
+      let off = Decimal(abs(number))
+      return off > 0 && off < price ? price - off : nil
+    }
+    let sum = understanding.knowingReader.read(text, at: moment).values.amount.flatMap { DecimalAmount($0.value) }
+    return sum.flatMap { $0.value < price ? price - $0.value : nil }
+  }
+
+  /// The price, and on what it went, that stand before a word.
+  private func priced(
+    _ text: FoldedText,
+    before word: Int,
+    at moment: Moment
+  ) -> (sum: DecimalAmount, currency: String?, category: String?)? {
+    var last = word - 1
+    while last > 0, isJoint(text.typed(last)) { last -= 1 }
+    let left = text.typed(0...last, from: text.words[0].folded.lowerBound)
+    let plain = understanding.read(left, at: moment).understood
+    if plain.intent == .logTransaction, case .money(let value, let currency) = plain.slots[.amount],
+      let sum = DecimalAmount(value)
+    {
+      return (sum, currency, plain.slots[.category]?.text)
+    }
+    let reading = understanding.knowingReader.read(left, at: moment)
+    guard let amount = reading.values.amount, let sum = DecimalAmount(amount.value) else { return nil }
+    return (sum, amount.currency, understanding.texts["category"]?.read(reading.text, except: [amount.words]))
+  }
+
+  /// Whether a word only leads to the discount: «عليها خصم», `with a discount`.
+  private func isJoint(_ word: String) -> Bool {
+    let found = understanding.references.read(FoldedText(word))
+    return found.isBare(besides: ["function", "reference", "determiner", "extent"])
+      || found.values(of: "following").contains("beside")
+      || found.values(of: "changed").contains("pointing")
   }
 
   /// The items of a sentence, of which a discount is none.

@@ -26,13 +26,23 @@ struct NameReading {
   }
 
   /// A name without its Azerbaijani ending: that of `Baharı əlavə et`.
-  func withoutCase(_ name: String) -> String {
+  func withoutCase(_ typed: String) -> String {
+    let name = withoutAge(typed)
     let folded = FoldedText(name)
     guard !folded.isArabic, let known = understanding.names(in: folded).first, known.words == folded.words.indices
     else {
       return name
     }
     return known.typed
+  }
+
+  /// A name without what tells which child it is: that of «ولدي الصغير ريان».
+  private func withoutAge(_ name: String) -> String {
+    let folded = FoldedText(name)
+    let told = folded.words.indices.prefix { word in
+      understanding.references.read(FoldedText(folded.typed(word))).values(of: "turn").contains("which child")
+    }.count
+    return told > 0 && told < folded.words.count ? folded.typed(from: told) : name
   }
 
   /// The words that say a time, or that stand where one might.

@@ -38,6 +38,7 @@ package final class ConversationUnderstanding: Sendable {
   private static let changesOfPayments: [Intent: String] = [
     .payRecurring: paying, .payInstalment: paying, .changeRecurring: "amending", .deleteRecurring: "removal",
     .addRecurring: "logging", .addLoan: "logging", .changeLoan: "amending", .deleteLoan: "removal",
+    .deleteService: "removal",
   ]
 
   /// The engine with the intents that Tanbih is built with.
@@ -241,7 +242,6 @@ package final class ConversationUnderstanding: Sendable {
     }
     return values
   }
-
   private static let ofDependents = [Intent.dependentAlerts.rawValue, Intent.listDependents.rawValue]
 
   /// Returns what a text does with what an intent changes; a command where the intent changes nothing.

@@ -11,9 +11,9 @@ struct OwnWords {
 
   /// Whether nothing in a sentence speaks of what is guessed.
   func areMissing(of guess: String, _ confidence: Double, in reading: SlotReading) -> Bool {
-    guard let intent = Intent(rawValue: guess), Self.guessed.contains(intent), !reading.text.isArabic else {
-      return false
-    }
+    guard let intent = Intent(rawValue: guess) else { return false }
+    if reading.text.isArabic { return areMissingInArabic(of: intent, confidence, in: reading) }
+    guard Self.guessed.contains(intent) else { return false }
     if Self.courtesies.contains(intent), confidence >= ConversationUnderstanding.uncertain { return false }
     switch intent {
     // `later`
@@ -31,6 +31,24 @@ struct OwnWords {
     let owner = intent == .finishDependent ? Intent.listDependents : intent
     return understanding.acts.places(of: Self.vocabulary(of: owner), in: reading.text.original).isEmpty
   }
+
+  /// Whether nothing in an Arabic sentence speaks of a weak guess: «صار بكرة نفس الوقت» is no farewell.
+  private func areMissingInArabic(of intent: Intent, _ confidence: Double, in reading: SlotReading) -> Bool {
+    guard Self.guessedInArabic.contains(intent), confidence > 0, confidence < ConversationUnderstanding.uncertain,
+      reading[Slot.dependent.rawValue] == nil, reading[Slot.service.rawValue] == nil
+    else { return false }
+    let owner = intent == .dependentAlerts ? Intent.listDependents : intent
+    // «وش عليها» is of somebody.
+    let isOfSomebody =
+      owner == .listDependents
+      && !Set(understanding.references.read(reading.text).values(of: "reference")).isDisjoint(with: [
+        "her", "his", "their",
+      ])
+    return !isOfSomebody
+      && understanding.acts.places(of: Self.vocabulary(of: owner), in: reading.text.original).isEmpty
+  }
+
+  private static let guessedInArabic: Set<Intent> = [.goodbye, .listDependents, .dependentAlerts]
 
   /// The second of two intents that are too close to guess between.
   func rivals(in prediction: Prediction, _ reading: SlotReading) -> [Prediction.Alternative] {

@@ -6,7 +6,7 @@ struct SpelledText {
 
   /// Of words that are all names of what money goes on in Latin letters none is taken for Arabic.
   func inItsLetters(_ typed: String) -> String {
-    let text = LooseHours.plain(typed)
+    let text = AttachedPronoun(understanding: understanding).apart(LooseHours.plain(typed))
     guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: understanding.model.knows) else {
       return text
     }

@@ -4,7 +4,8 @@ extension Intent {
     switch self {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
       .addRecurring, .payRecurring, .payInstalment, .addLoan, .changeLoan, .deleteLoan,
-      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert, .profileStatus, .changeProfile, .unkeptList:
+      .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert, .profileStatus, .changeProfile, .unkeptList,
+      .deleteService:
       nil
     default: "question.\(rawValue)"
     }

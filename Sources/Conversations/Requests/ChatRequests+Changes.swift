@@ -50,6 +50,11 @@ extension ChatRequests {
         return .nothingToChange
       }
       return try update(service, to: day)
+    case .deleteService(let service):
+      guard let held = try records().services.get(service), try records().services.remove(service) else {
+        return .nothingToChange
+      }
+      return .serviceDeleted(held)
     case .updateDependent(let id, let day): return try updateDependent(id, to: day)
     case .amendDependent(let id, let amendment):
       guard let held = try records().dependents.get(id) else { return .nothingToChange }

@@ -1,0 +1,54 @@
+import Alerts
+import Models
+import Understanding
+
+/// Reads what is to be done with the alert that was told just now, where only a pronoun means it: «شيله» behind «والثاني؟», `mark it read`.
+struct PointedAlert: CorrectionPart {
+  let corrections: CorrectionReader
+  let situation: Situation
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
+      [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject),
+      dialogue.memory.mentioned == nil,
+      (1...Self.mostWords).contains(FoldedText(text).words.count),
+      let intent = intent(text, utterance), understanding.act(of: text, for: intent.rawValue) == .command
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.ordinal == nil, !spoken.saysValue, understanding.kinds(in: text).isSubset(of: [.alert]),
+      spoken.rest.allSatisfy({ isSilent($0, intent) })
+    else { return nil }
+    var change = corrections.understood(intent, utterance)
+    switch told {
+    case .alert(let alert): change.reference = .alert(alert.id)
+    // A document that expires is no alert that can be put away.
+    case .service(let own): change.slots[.service] = .text(own.service.rawValue)
+    // Of several of which none was told by its place other readers know.
+    case nil: return nil
+    }
+    return change
+  }
+
+  private func intent(_ text: String, _ utterance: Utterance) -> Intent? {
+    if utterance.understood.intent == .markInboxRead, utterance.leaning.aspect != .all { return .markInboxRead }
+    let spoken = understanding.amendment(in: text, at: moment)
+    return spoken.cues.contains(.remove) && spoken.cues.contains(.it) ? .dismissAlert : nil
+  }
+
+  /// Whether a word only does what is asked.
+  private func isSilent(_ word: String, _ intent: Intent) -> Bool {
+    understanding.speaks(of: intent, in: word) || NamedTargets(corrections: corrections).saysNothing([word])
+      || saysOnly([word], ["anyway"])
+  }
+
+  /// The alert at the place that was told; nil where the most urgent of several was.
+  private var told: OwnAlert? {
+    let all = situation.center.ownAlerts
+    if all.count == 1 { return all[0] }
+    guard let place = dialogue.last?.slots[.ordinal]?.number else { return nil }
+    let index = place < 0 ? all.count + place : place - 1
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  private static let mostWords = 4
+}
