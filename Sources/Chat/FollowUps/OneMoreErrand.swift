@@ -12,7 +12,9 @@ struct OneMoreErrand: CorrectionPart {
       let held = corrections.actions?.reminder(id), held.every == nil, !utterance.isAsking, !utterance.isDenied,
       !words.text.isArabic, (3...Self.mostWords).contains(words.count), let joint = words.begins(with: "one more"),
       !understanding.requestReader.asks(text), understanding.kinds(in: text).isEmpty,
-      Self.alike.contains(utterance.understood.intent)
+      Self.alike.contains(utterance.understood.intent),
+      // `and dad at 6` does the same to somebody else.
+      AnotherErrand(corrections: corrections).meaning(text, utterance) == nil
     else { return nil }
     let part = words.text.typed(from: joint.upperBound)
     var more = understanding.continuation(part, of: Understood(.createReminder), at: moment)

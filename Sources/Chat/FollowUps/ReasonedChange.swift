@@ -16,7 +16,9 @@ struct ReasonedChange: CorrectionPart {
       !understanding.requestReader.asks(reason)
     else { return nil }
     let spoken = understanding.amendment(in: part, at: moment)
-    guard !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || spoken.number != nil
+    // The reason may be of others, and the correction is not.
+    guard understanding.acts.telling(of: part) == nil,
+      !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || spoken.number != nil
     else { return nil }
     let said = understanding.read(part, at: moment, after: dialogue.last?.name, isLeaning: true)
     guard var change = corrections.correction(part, said), understanding.changes(change.name),
