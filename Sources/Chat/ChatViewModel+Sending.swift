@@ -70,7 +70,7 @@ extension ChatViewModel {
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
       ChosenGoal(reader, situation()).chosen(in: part, utterance, payments)
-      ?? reader.correction(part, utterance).flatMap { told.weighed([$0]).first }
+      ?? reader.correction(part, utterance).flatMap { told.weighed([$0]).first } ?? follower.latest(part, utterance)
     var understood =
       correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
     understood =

@@ -80,7 +80,7 @@ struct NamedByDetailTests {
     arguments: [
       ("I spent 50 riyals on food at Panda", "food Panda"), ("log 25 for lunch at work", "lunch at work"),
       ("سجل ١٥ قهوة من دانكن", "قهوة دانكن"), ("paid 80 for groceries at Danube", "groceries Danube"),
-      ("Bravoda yeməyə 30 manat xərclədim", "yeməyə Bravo"),
+      ("Bravoda yeməyə 30 manat xərclədim", "yemək Bravo"),
     ]
   )
   func `what was bought and where are two things`(text: String, record: String) throws {

@@ -38,7 +38,7 @@ struct SpendingThreadTests {
     ),
     (
       ["qəhvəyə aylıq 150 büdcə qoy", "nə qədər xərcləmişəm"],
-      "qəhvəyə üçün büdcə, aylıq: 150 SAR məbləğindən 40 xərclənib, 110 SAR qalıb."
+      "qəhvə üçün büdcə, aylıq: 150 SAR məbləğindən 40 xərclənib, 110 SAR qalıb."
     ),
     (["what's my food budget", "is it daily?"], "Budget for food, daily: you spent 0 of SAR 60; SAR 60 is left."),
     (["كم ميزانية الاكل", "هي شهرية؟"], "ميزانية ⟨food⟩ اليومية: صرفت 0 من 60 ريالًا، والباقي 60 ريالًا."),
@@ -63,7 +63,7 @@ struct SpendingThreadTests {
     (
       ["bu ay qəhvəyə nə qədər xərcləmişəm", "bəs keçən ay", "indi çoxdur yoxsa az"],
       """
-      qəhvəyə: 1 noyabr 2026 – 21 noyabr 2026 arası xərcləriniz: 40 SAR. \
+      qəhvə: 1 noyabr 2026 – 21 noyabr 2026 arası xərcləriniz: 40 SAR. \
       1 oktyabr 2026 – 31 oktyabr 2026 arası xərcləriniz: 35 SAR. Yəni 5 SAR çoxdur.
       """
     ),
@@ -109,7 +109,7 @@ struct SpendingThreadTests {
     ),
     (
       ["kitablara 300 büdcə qoy", "hədiyyələrə də 200", "geyimə isə həftəlik 150"],
-      ["food 60 daily", "geyimə 150 weekly", "hədiyyələrə 200 monthly", "kitablara 300 monthly"]
+      ["food 60 daily", "geyim 150 weekly", "hədiyyələr 200 monthly", "kitablar 300 monthly"]
     ),
     (["ميزانية القهوة كم", "خلها ٣٠٠"], ["food 60 daily", "القهوة 300 monthly"]),
     (["حطيلي ميزانية للبنزين ٣٠٠ بالشهر"], ["food 60 daily", "بنزين 300 monthly"]),

@@ -35,6 +35,11 @@ struct ReminderAnswer {
     var context = context
     context.understood = Understood(name: anchor.name, slots: anchor.slots)
     let short = ShortAnswer(context: context)
+    if advance.isNameOnly {
+      var slots = self.context.understood.slots
+      slots[.text] = short.subject.map(SlotValue.text)
+      return slots
+    }
     guard let day = short.day else { return nil }
     var slots = self.context.understood.slots
     slots[.when] = advance.lead.slotValue(before: day, at: short.time, said: advance.time, in: context.zone)

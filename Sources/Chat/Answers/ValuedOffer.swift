@@ -15,6 +15,7 @@ struct ValuedOffer {
     case .createGoal: goalChange
     case .deleteGoal: goal.map { text(.goalDeletion, .text($0.title)) }
     case .setBudget: budgetChange
+    case .dismissAlert: dismissal
     case .deleteBudget: budgetDeletion
     case .updateService: document
     case .finishDependent: finishing
@@ -62,6 +63,13 @@ struct ValuedOffer {
   private var budget: Budget? {
     guard case .budget(let period, let category) = context.understood.reference else { return nil }
     return context.records.budgets.first { $0.period == period && $0.category == category }
+  }
+
+  private var dismissal: String? {
+    guard case .alert(let id) = context.understood.reference,
+      let alert = context.center.ownAlerts.lazy.compactMap(\.alert).first(where: { $0.id == id })
+    else { return nil }
+    return context.text(.dismissalOffered, .text(context.alertWording.heading(of: alert)))
   }
 
   // MARK: Documents and dependents

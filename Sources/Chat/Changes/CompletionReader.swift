@@ -33,6 +33,8 @@ struct CompletionReader: CorrectionPart {
       (understood.isContinued, understood.confidence) = (false, ConversationUnderstanding.offered)
     }
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
+    StrayCategory(corrections: corrections).settle(&understood, in: text)
+    ReminderOfMentioned(corrections: corrections).settle(&understood, in: text)
     LostLimit(corrections: corrections).settle(&understood, in: text)
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)

@@ -22,10 +22,12 @@ struct OfferedValueReader: CorrectionPart {
 
   /// What was offered with the value that a sentence says instead, to be offered anew; nil where it says more, or none.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard case .offer(var offered) = dialogue.question, !utterance.isAsking, utterance.reply == nil,
+    guard case .offer(var offered) = dialogue.question, !utterance.isAsking, utterance.reply != .yes,
       FoldedText(text).words.count <= Self.mostWords
     else { return nil }
-    let spoken = understanding.amendment(in: text, at: moment)
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: offered.intent == .createReminder)
+    // `no wait three forty five` says more than no.
+    guard utterance.reply == nil || spoken.saysValue else { return nil }
     // «60» alone may be a place in a list as well.
     let number = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil }
     let saysValue = spoken.saysValue || number != nil

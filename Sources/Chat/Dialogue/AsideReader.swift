@@ -49,6 +49,7 @@ struct AsideReader {
       actions: actions,
       moment: moment
     )
+    if let sum = SumAsked(corrections: corrections).meaning(text, utterance) { return sum }
     let supposedPayment = SupposedPayment(corrections: corrections)
     if let supposed = supposedPayment.meaning(text, utterance, { context(Understood(.supposed)).records.recurring }) {
       return supposed

@@ -24,6 +24,8 @@ struct AskedDeeds {
     let text: FoldedText
     let said: Set<String>
     let isWhole: Bool
+    /// Whether it asks how things are: `what's muted right now`.
+    let asksForState: Bool
     /// Whether the deed is told, «حذفت», and not as somebody might be told to do it.
     let isEnglish: Bool
 
@@ -31,7 +33,9 @@ struct AskedDeeds {
       text = FoldedText(typed)
       let places = understanding.acts.places(of: "deeds", in: typed)
       said = Set(places.map(\.value))
-      let fillers = understanding.references.read(text).matches
+      let found = understanding.references.read(text)
+      asksForState = found.values(of: "muted").contains("what stays")
+      let fillers = found.matches
         .filter { ["filler", "turning", "contrast"].contains($0.slot) }
       let covered = Set(places.flatMap(\.words)).union(fillers.flatMap(\.words))
       isWhole = !text.words.isEmpty && text.words.indices.allSatisfy(covered.contains)
@@ -39,7 +43,7 @@ struct AskedDeeds {
     }
 
     func sequel(isAsking: Bool) -> Sequel? {
-      guard isWhole, text.words.count <= Self.most else { return nil }
+      guard isWhole, !asksForState, text.words.count <= Self.most else { return nil }
       let deed = [Sequel.removed, .entered].first { said.contains($0.rawValue) }
       let isOfChange = deed != nil || said.contains("changed")
       let asksWhat = said.contains("what")

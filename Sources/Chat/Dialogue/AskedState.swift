@@ -64,13 +64,21 @@ struct AskedState {
     // `was 60, not 50` corrects a sum.
     if let copula = beginnings.first(where: { $0.value == "copula" }), copula.words.upperBound < folded.words.count,
       !beginnings.contains(where: { $0.value == "plain" }),
+      // `iş icazəm` is no `is`.
+      folded.isArabic || folded.typed(copula.words.lowerBound).utf8.allSatisfy({ $0 < 0x80 }) || copula.words.count > 1
+        || folded.typed(copula.words.lowerBound).count > 2,
       !folded[copula.words.upperBound].contains(where: \.isNumber)
     {
       return true
     }
-    let isTagged = places.contains { $0.value == "tag" && $0.words.upperBound == folded.words.count }
     return isTagged && !isAnswer && !said.contains("untagged") && folded.words.count > Self.fewWords
       && !beginsWithCommand(intent)
+  }
+
+  /// Whether a text ends as a question does whether something is so: `…, right?`.
+  var isTagged: Bool {
+    let folded = FoldedText(text)
+    return Self.cues.places(in: folded).contains { $0.value == "tag" && $0.words.upperBound == folded.words.count }
   }
 
   private func beginsWithCommand(_ intent: String) -> Bool {

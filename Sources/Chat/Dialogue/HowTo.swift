@@ -33,6 +33,13 @@ struct HowTo {
     {
       done.name = Intent.createReminder.rawValue
     }
+    // `how do i mute just the loan stuff` is asked of no loan.
+    let verbs = [Intent.muteNotifications, .unmuteNotifications].filter { intent in
+      words.prefix(Self.fewWords).contains { understanding.acts.commands(intent.rawValue, in: $0) }
+    }
+    if !Self.taught.contains(done.intent), !folded.isArabic, verbs.count == 1 {
+      (done.name, done.confidence) = (verbs[0].rawValue, 1)
+    }
     guard Self.taught.contains(done.intent), done.confidence >= Self.likely else { return nil }
     var asked = Understood(.help, language: utterance.understood.language)
     // `xərci yaz` writes one down, though it sounds like another value of one.
@@ -71,4 +78,5 @@ struct HowTo {
 
   private static let likely = 0.3
   private static let mostWords = 9
+  private static let fewWords = 3
 }

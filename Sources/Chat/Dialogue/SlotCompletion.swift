@@ -117,7 +117,9 @@ struct SlotCompletion {
     guard let said = category?.text else { return category }
     let text = FoldedText(said)
     let kept = text.words.indices.map { text.typed($0) }.filter { word in
-      understanding.shifts.cues(in: word).isDisjoint(with: ["over"])
+      // `limiti 400 et` buys no meat.
+      let isVerb = text.words.count == 1 && understanding.amendment(in: word, at: words.moment).cues == [.amend]
+      return !(isVerb && isClosing(word)) && understanding.shifts.cues(in: word).isDisjoint(with: ["over"])
         && !understanding.acts.commands(Intent.undo.rawValue, in: word)
     }
     return kept.count == text.words.count ? category : kept.isEmpty ? nil : .text(kept.joined(separator: " "))
@@ -146,6 +148,11 @@ struct SlotCompletion {
         known.contains($0) || understanding.speaks(of: .logTransaction, in: text.typed($0))
           || understanding.acts.asksPolitely(text.typed($0))
       }
+  }
+
+  /// Whether a word is the last of the sentence, where an Azerbaijani verb stands.
+  private func isClosing(_ word: String) -> Bool {
+    text.words.indices.last.map { text.typed($0) == word } ?? false
   }
 
   private func tells(_ told: MisguidingWords.Told) -> Bool {

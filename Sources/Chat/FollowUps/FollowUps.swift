@@ -27,6 +27,8 @@ struct FollowUps: CorrectionPart {
     if !agreed.isEmpty { return agreed }
     if let chosen = ChosenMeaning(corrections: corrections).chosen(utterance) { return [chosen] }
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
+    let everyday = EverydayTurns(corrections: corrections, situation: situation).meanings(text, utterance)
+    if !everyday.isEmpty { return everyday }
     let profile = OwnProfile(corrections: corrections).meanings(text, utterance)
     if !profile.isEmpty { return profile }
     if let now = AskedNow(corrections: corrections).meaning(text, utterance) { return [now] }
@@ -176,6 +178,11 @@ struct FollowUps: CorrectionPart {
     if !documents.isEmpty { return documents }
     if let more = OneMoreThing(corrections: corrections).meaning(text, utterance) { return [more] }
     return NothingToFinish(corrections: corrections).meaning(text, utterance).map { [$0] } ?? []
+  }
+
+  /// What an unclear sentence means of what was spoken of, where it corrects nothing either.
+  func latest(_ text: String, _ utterance: Utterance) -> Understood? {
+    EverydayTurns(corrections: corrections, situation: situation).latest(text, of: said, utterance)
   }
 }
 

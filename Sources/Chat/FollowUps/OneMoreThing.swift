@@ -24,6 +24,9 @@ struct OneMoreThing: CorrectionPart {
     guard (1...CorrectionReader.longestName).contains(name.count),
       name.allSatisfy({ $0.contains(where: \.isLetter) && !isKnown($0) })
     else { return nil }
+    // `mən də gedəcəm` and `ödəmişəm onsuz da` tell something, and name no thing.
+    let isTold = !understanding.paying.cues(in: text).isDisjoint(with: ["told", "denied"])
+    guard ConversationUnderstanding.isArabic(text) || !isTold && !FiniteVerb.isSaid(in: name) else { return nil }
     let thing = name.joined(separator: " ")
     switch last {
     case .transaction:

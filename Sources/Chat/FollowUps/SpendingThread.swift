@@ -127,8 +127,11 @@ struct SpendingThread: CorrectionPart {
   }
 
   private func category(in text: String, _ said: Understood) -> String? {
-    let known = understanding.reader.matches(in: text).first { $0.slot == EvidenceReader.categories }
-    if let known { return known.typed }
+    let known = understanding.reader.matches(in: text).first { match in
+      // `limiti 400 et` buys no meat.
+      match.slot == EvidenceReader.categories && understanding.amendment(in: match.typed, at: moment).cues != [.amend]
+    }
+    if let known { return CategoryEnding.removed(from: .text(known.typed)).text }
     let name = said.slots[.category]?.text
     // «وللديكور ٣٠٠»: only what says for what it is may be a budget.
     guard let name, !following(text).isDisjoint(with: ["purpose", "budget"]) || name.hasPrefix("ل") else { return nil }

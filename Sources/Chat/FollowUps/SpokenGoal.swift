@@ -139,6 +139,11 @@ struct SpokenGoal: CorrectionPart {
   /// The words of a text that say neither that a name is meant nor of what.
   private func title(in text: String) -> [String] {
     let folded = FoldedText(text)
+    // `call it Summer trip`: all that stands behind it is the name.
+    let calling = understanding.references.read(folded).matches.last { $0.slot == "saving" && $0.value == "naming" }
+    if let calling, !folded.isArabic, calling.words.upperBound < folded.words.count {
+      return (calling.words.upperBound..<folded.words.count).map { folded.typed($0) }
+    }
     let slots: Set = namesGoal(text) ? ["saving", "renaming", "kind", "determiner"] : ["saving", "renaming"]
     let naming = Set(understanding.references.read(folded).matches.filter { slots.contains($0.slot) }.flatMap(\.words))
     let words = folded.words.indices.filter { !naming.contains($0) }.map { folded.typed($0) }

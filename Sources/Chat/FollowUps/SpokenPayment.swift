@@ -129,6 +129,12 @@ struct SpokenPayment: CorrectionPart {
 
   /// «دفعته», `paid it` behind a payment.
   private func paid(_ text: String, _ utterance: Utterance) -> Understood? {
+    // `i paid him` is said of somebody, and of no loan.
+    let people = Leaning.Reference.allCases.filter { [.her, .his, .their].contains($0) }.map(\.rawValue)
+    let references = understanding.references.read(FoldedText(text)).values(of: "reference")
+    guard references.allSatisfy({ !people.contains($0) }) || ConversationUnderstanding.isArabic(text) else {
+      return nil
+    }
     guard let payment = dialogue.memory.done?.payment(within: Self.lately), saysPaid(text),
       payments.named(in: text).isEmpty, understanding.act(of: text, for: Intent.payRecurring.rawValue) == .command
     else { return nil }

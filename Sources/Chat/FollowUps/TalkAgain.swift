@@ -8,12 +8,28 @@ struct TalkAgain: CorrectionPart {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let unmuting = Intent.unmuteNotifications.rawValue
-    guard dialogue.question == nil, !settings.at(moment.now).isEnabled, !utterance.isAsking,
-      Self.alike.contains(utterance.understood.intent),
+    guard dialogue.question == nil, let muted, !utterance.isAsking,
+      Self.alike.contains(utterance.understood.intent) || isDoubtfulUndoing(utterance.understood),
       (1...Self.mostWords).contains(FoldedText(text).words.count), understanding.acts.commands(unmuting, in: text),
       understanding.act(of: text, for: unmuting) == .command
     else { return nil }
-    return corrections.understood(.unmuteNotifications, utterance)
+    var again = corrections.understood(.unmuteNotifications, utterance)
+    again.slots = muted
+    return again
+  }
+
+  /// What is muted, as the slots of its intent say it; nil where nothing is.
+  private var muted: [Slot: SlotValue]? {
+    if !settings.at(moment.now).isEnabled { return [:] }
+    guard let request = dialogue.memory.done?.request, request.intent == .muteNotifications,
+      let type = request.slots[.type]
+    else { return nil }
+    return [.type: type]
+  }
+
+  /// Whether a sentence may as well take something back: `actually i want them back`.
+  private func isDoubtfulUndoing(_ understood: Understood) -> Bool {
+    understood.intent == .undo && understood.confidence < ConversationUnderstanding.certain
   }
 
   private static let alike: Set<Intent> = [.outOfScope, .goBack, .goodbye, .help, .explainAnswer, .repeatAnswer]

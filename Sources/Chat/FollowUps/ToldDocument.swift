@@ -37,6 +37,11 @@ struct ToldDocument: CorrectionPart {
       isPast ? said.union([Self.adds]) : said,
       utterance
     )
+    // `my passport expires in august 2027`: of a month alone nobody knows the day, and its first one is offered.
+    if reading.values.when?.isSpan == true, !reading.text.isArabic, update?.intent == .updateService {
+      update?.isContinued = false
+      update?.confidence = 0
+    }
     if isPast { update?.act = .report }
     return update
   }

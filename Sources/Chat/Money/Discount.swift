@@ -11,6 +11,7 @@ struct Discount {
   /// what is told as the price behind a discount is the price.
   func settle(_ expense: inout Understood, in text: String, at moment: Moment) {
     let folded = FoldedText(text)
+    if !folded.isArabic { return settleFigures(&expense, in: folded, at: moment) }
     let found = understanding.references.read(folded)
     guard expense.intent == .logTransaction, !expense.isContinued,
       let said = found.matches.first(where: { $0.slot == "changed" && $0.value == "discount" })
@@ -93,6 +94,7 @@ struct Discount {
       let isOver = understanding.references.read(FoldedText(part)).extents.contains(.after)
       guard sum.value < price.value, !isOver else { continue }
       settled[settled.count - 1].slots[.amount] = .money(value: "\(price.value - sum.value)", currency: currency)
+      settled[settled.count - 1].slots[.category] = withoutOff(last.slots[.category])
     }
     return settled
   }

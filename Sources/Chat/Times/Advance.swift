@@ -13,6 +13,8 @@ package struct Advance: Codable, Hashable, Sendable {
   package var time: ClockTime?
   /// Whether it is counted from something that is named and has no date here: `two days before the wedding`.
   var isOfUnknown = false
+  /// Whether what it is counted from only names it, at a time of its own: `remind me about that tomorrow`.
+  var isNameOnly = false
 }
 
 extension ConversationUnderstanding {

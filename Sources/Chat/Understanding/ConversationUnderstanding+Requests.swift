@@ -6,7 +6,7 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let announced = Announcement(understanding: self).left(of: inItsLetters(typed))
+    let announced = PlainRequest(understanding: self).left(of: inItsLetters(typed), at: moment)
     let left = RefusedClauses(understanding: self, moment: moment).left(of: announced)
     let said = ReplacedDays(understanding: self).corrected(left, at: moment)
     let text = ReminderOfEvent(understanding: self, moment: moment).settled(said) ?? said

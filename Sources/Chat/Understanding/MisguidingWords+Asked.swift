@@ -5,6 +5,7 @@ import Understanding
 extension MisguidingWords {
   /// Returns what is asked for instead of a guess; nil where the guess stands.
   func asked(insteadOf guess: Intent) -> Intent? {
+    if let everyday = EverydayMeaning(words: self).meaning(insteadOf: guess) { return everyday }
     if Self.likeDays.contains(guess), asksForRemainder || asksForDistance { return .convertDate }
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
     if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }

@@ -74,7 +74,7 @@ struct MisguidingWords {
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
-    case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours: true
+    case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true

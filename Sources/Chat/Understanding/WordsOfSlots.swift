@@ -31,6 +31,7 @@ final class WordsOfSlots {
       if values.isEmpty { values.reserveCapacity(sources.count) }
       values[slot] = value
     }
+    if let category = values[.category] { values[.category] = CategoryEnding.removed(from: category) }
     // What comes again has a period that is no span of days: «ميزانية شهرية».
     if sources[.period] != nil, sources[.repeat] == nil { settlePeriod(&values, takesDay: sources[.when] != nil) }
     return values

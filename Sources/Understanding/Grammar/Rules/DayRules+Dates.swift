@@ -187,8 +187,9 @@ extension DayRules {
     let ahead = has(index, .next) ? 1 : has(index, .this) ? 0 : has(index, .previous) ? -1 : nil
     let isHijri = value(ahead == nil ? index : index + 1, .era) == 0
     let start = (ahead == nil ? index : index + 1) + (isHijri ? 1 : 0)
-    if isUnit(start, .month), tokens[start].ending == .other, let day = dayNumber(start + 1), !isCounting(day.end),
-      language(start) == .azerbaijani
+    if isUnit(start, .month), tokens[start].ending == .other, let day = dayNumber(start + 1),
+      // `ayın 24-ü saat 11-də` counts no hours.
+      !isCounting(day.end) || has(day.end, .hourMark) || isUnit(day.end, .day), language(start) == .azerbaijani
     {
       let end = isUnit(day.end, .day) ? day.end + 1 : day.end
       return (.dayOfMonth(day.value, months: ahead, isHijri: isHijri), end, false)

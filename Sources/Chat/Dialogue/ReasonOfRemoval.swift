@@ -1,0 +1,25 @@
+import Models
+import Understanding
+
+/// Leaves out why something is to go, behind the command for it: `taksini sil, şirkət ödəyəcək`, `cancel the gym, i hurt my back`.
+struct ReasonOfRemoval {
+  let understanding: ConversationUnderstanding
+
+  func left(of text: String, at moment: Moment) -> String {
+    guard !ConversationUnderstanding.isArabic(text), let comma = text.firstIndex(of: ",") else { return text }
+    let (command, reason) = (String(text[..<comma]), String(text[text.index(after: comma)...]))
+    guard FoldedText(command).words.count > 1, FoldedText(reason).words.count > 1,
+      understanding.acts.commands(Intent.cancelReminder.rawValue, in: command),
+      understanding.act(of: command, for: Intent.cancelReminder.rawValue) == .command,
+      !understanding.acts.commandsAny(in: reason), !understanding.acts.negates(reason),
+      !understanding.requestReader.asks(reason), understanding.kinds(in: reason).isEmpty,
+      Joints(text: FoldedText(reason)).isJoined == false
+    else { return text }
+    let said = understanding.amendment(in: reason, at: moment)
+    let values = understanding.knowingReader.read(reason, at: moment).values
+    guard !said.saysValue, said.cues.isDisjoint(with: [.meant, .not, .objection]), values.when == nil,
+      values.amount == nil
+    else { return text }
+    return command
+  }
+}

@@ -1,0 +1,56 @@
+import Understanding
+
+/// The words of `Intents/Acts/everyday.json` in a text, with what stands beside them.
+struct EverydayWords {
+  let text: FoldedText
+  private let places: [(value: String, words: Range<Int>)]
+  private let silent: Set<Int>
+
+  init(_ typed: String, _ understanding: ConversationUnderstanding) {
+    text = FoldedText(typed)
+    places = understanding.acts.places(of: "everyday", in: typed)
+    silent = Set(
+      understanding.references.read(text).matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words)
+    )
+  }
+
+  /// The first place where a value with such a beginning is said.
+  func place(beginningWith prefix: String) -> (value: String, words: Range<Int>)? {
+    places.first { $0.value.hasPrefix(prefix) }
+  }
+
+  /// The text with other words at a place.
+  func replacing(_ place: Range<Int>, by other: String) -> String {
+    guard let first = place.first, let last = place.last else { return text.original }
+    let view = text.original.utf8
+    let lower = view.index(view.startIndex, offsetBy: text.words[first].typed.lowerBound)
+    let upper = view.index(view.startIndex, offsetBy: text.words[last].typed.upperBound)
+    return "\(text.original[..<lower])\(other)\(text.original[upper...])"
+  }
+
+  var count: Int { text.words.count }
+
+  func says(_ value: String) -> Bool { places.contains { $0.value == value } }
+
+  /// The first of some values that a text says.
+  func first(of values: [String]) -> String? { values.first(where: says) }
+
+  /// The places of the words that say something of these.
+  func words(of values: Set<String>) -> Set<Int> {
+    Set(places.filter { values.contains($0.value) }.flatMap(\.words))
+  }
+
+  /// Whether a text says one of these first.
+  func begins(with value: String) -> Range<Int>? {
+    places.first { $0.value == value && $0.words.lowerBound == 0 }?.words
+  }
+
+  /// Whether a text says nothing but that, whatever stands at some of its places besides.
+  func isMade(of values: Set<String>, besides known: Set<Int> = [], mayFill: Bool = true) -> Bool {
+    let said = words(of: values).union(known)
+    return count > 0 && text.words.indices.allSatisfy { said.contains($0) || mayFill && silent.contains($0) }
+  }
+
+  /// Words of these say nothing of their own.
+  private static let silent: Set = ["filler", "turning", "function", "contrast", "determiner"]
+}

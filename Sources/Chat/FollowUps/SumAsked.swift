@@ -1,0 +1,40 @@
+import Models
+import Understanding
+
+/// Reads for what a sum was that is named: `wow 345 on what?`, `345 nə idi?`, and `yesterday I spent 145 at herfy right?`.
+struct SumAsked: CorrectionPart {
+  let corrections: CorrectionReader
+
+  /// The newest transaction of that sum; nil where a sentence asks something else, or none is held.
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard dialogue.question == nil || dialogue.question?.isOffer == true,
+      (2...Self.mostWords).contains(folded.words.count)
+    else { return nil }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    guard let amount = reading.values.amount, let sum = DecimalAmount(amount.value),
+      asks(EverydayWords(text, understanding), amount) || tells(text, utterance)
+    else { return nil }
+    let held = corrections.actions?.transactions ?? []
+    let day = reading.values.when?.pastDays
+    let meant = held.filter { $0.transaction.amount == sum && !$0.transaction.isIncome }
+    guard let found = meant.first(where: { day?.contains($0.day) ?? true }) ?? meant.first else {
+      return nil
+    }
+    var told = corrections.understood(.listTransactions, utterance)
+    told.reference = .transaction(found.transaction.id)
+    return told
+  }
+
+  private func asks(_ words: EverydayWords, _ amount: Amount) -> Bool {
+    words.says("on what") && words.isMade(of: ["on what", "aside"], besides: Set(amount.words))
+  }
+
+  /// Whether it tells what was spent, and asks at its end whether that is right.
+  private func tells(_ text: String, _ utterance: Utterance) -> Bool {
+    !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+      && AskedState(understanding: understanding, text: text, moment: moment, isAnswer: false).isTagged
+  }
+
+  private static let mostWords = 10
+}
