@@ -18,12 +18,21 @@ struct ReturnedChange: CorrectionPart {
 
   private func isMeant(_ text: String, _ guess: Intent) -> Bool {
     switch guess {
-    case .goBack: dialogue.last?.intent != .openScreen
+    case .goBack:
+      dialogue.last?.intent != .openScreen && understanding.acts.commands(Intent.undo.rawValue, in: text)
     // «أعدها» has what was taken away for its object, «أعد» what was said.
     case .repeatAnswer:
-      dialogue.memory.done?.request?.intent.removes == true
-        && !understanding.references.read(FoldedText(text)).values(of: "reference").isEmpty
+      dialogue.memory.done?.request?.intent.removes == true && hasObject(FoldedText(text))
     default: false
     }
   }
+
+  private func hasObject(_ text: FoldedText) -> Bool {
+    guard let last = text.words.indices.last.map({ text[$0] }) else { return false }
+    return last.count > Self.shortest && Self.objects.contains(where: last.hasSuffix)
+  }
+
+  /// What Arabic verbs end with that have what is done to whom.
+  private static let objects = ["ها", "هم", "هن", "ه"]
+  private static let shortest = 3
 }

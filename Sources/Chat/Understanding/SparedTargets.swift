@@ -54,12 +54,14 @@ struct SparedTargets {
     {
       end -= 1
     }
-    guard end > cue.upperBound else { return end..<end }
+    let begins = cue.lowerBound == 0 || Joints(text: text).starts.contains { $0.word == cue.lowerBound }
+    guard begins, end > cue.upperBound else { return end..<end }
     // «خل الأكل ٨٠» makes something of it.
     let kept = (cue.upperBound..<end).map { text.typed($0) }.joined(separator: " ")
     let values = understanding.knowingReader.read(kept, at: moment).values
     let isMade = kept.contains(where: \.isNumber) || values.when != nil || values.amount != nil
-    return isMade ? end..<end : cue.lowerBound..<end
+    // `delete the first no no keep it` takes the command back.
+    return isMade || understanding.namesNothing(kept) ? end..<end : cue.lowerBound..<end
   }
 
   /// Whether a word names a place in a list.
