@@ -1,3 +1,4 @@
+import Assistant
 import Conversations
 import Models
 import TestSupport
@@ -62,5 +63,27 @@ struct SparedTargetsTests {
     let before = try fresh.held()
     #expect(try fresh.answer(to: ["وقف"]) == "هل تقصد: «أوقف الإشعارات»؟")
     #expect(try fresh.held() == before)
+  }
+
+  @Test(
+    arguments: [
+      (["كم هدفي", "ارفعها إلى ثمانين"], ["Vacation 3900 8000"]),
+      (
+        ["سو لي هدف سيارة بـ ٣٠ ألف", "وزيد ٢٠٠ على هدف Vacation"],
+        ["Vacation 4100 8000", "سيارة 0 30000"]
+      ),
+      (["سو لي هدف سيارة بـ ٣٠ ألف", "وزيد ٢٠٠ عليه"], ["Vacation 3900 8000", "سيارة 200 30000"]),
+    ]
+  )
+  func `a sum goes to the goal that is named, and no goal falls below what it has unasked`(
+    lines: [String],
+    goals: [String]
+  ) throws {
+    let fresh = try SampleAssistant()
+    _ = try fresh.client.account.keeper.importRecords(
+      Array(#"{"kind":"goal","id":"g-1","title":"Vacation","target":"8000","current":"3900","currency":"SAR"}"#.utf8)
+    )
+    _ = try fresh.answer(to: lines)
+    #expect(try Set(fresh.records("goal", ["title", "current", "target"])) == Set(goals))
   }
 }

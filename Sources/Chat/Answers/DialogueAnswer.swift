@@ -1,4 +1,5 @@
 import Localization
+import Models
 import Understanding
 
 /// What belongs to the talk itself: a question which of two is meant, and leaving something.
@@ -33,7 +34,8 @@ struct DialogueAnswer {
     let understood = context.understood
     if let once = ReminderAnswer(context: context).onceOffered { return once }
     guard context.changes, understood.unkept == nil, !understood.isConfirmed, understood.intent != .forgetData,
-      understood.lost != nil || !understood.isContinued && understood.confidence < Self.certain && !asksForMore,
+      understood.lost != nil || isReachedByChange
+        || !understood.isContinued && understood.confidence < Self.certain && !asksForMore,
       let question = understood.intent.questionKey
     else { return nil }
     let lost = understood.lost.map { context.text($0 == .time ? .timeLost : .exceptionLost) }
@@ -44,6 +46,15 @@ struct DialogueAnswer {
       + (ChangeOffer(context: context).question
         ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
+  }
+
+  /// Whether a goal would be of less than what is already put aside for it, as nobody means who speaks of something else.
+  private var isReachedByChange: Bool {
+    guard case .goal(let id) = context.understood.reference, let amendment = context.understood.amendment,
+      context.understood.intent == .createGoal, amendment.direction == nil, let sum = amendment.number,
+      let goal = context.records.goals.first(where: { $0.id == id })
+    else { return false }
+    return sum.value < goal.current.value
   }
 
   /// Whether what would be changed is not known yet: «ابي اسجل مصروف» is answered with «كم المبلغ؟», and nothing is changed before that.

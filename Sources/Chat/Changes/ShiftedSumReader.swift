@@ -12,7 +12,8 @@ struct ShiftedSumReader: CorrectionPart {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
-    if last.kind == .goal, spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
+    if last.kind == .goal, !namesAnother(than: last, text, utterance),
+      spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
         || spoken.cues.contains(.adding) || corrections.named.isOfGoal(utterance)
         || utterance.understood.intent == .logTransaction && isPutAside(spoken, text, utterance)
@@ -43,6 +44,13 @@ struct ShiftedSumReader: CorrectionPart {
     (amendment.number, amendment.direction) = (number, understanding.direction(in: text))
     correction.amendment = amendment
     return correction
+  }
+
+  /// Whether a sentence names another goal than the one that was changed last: «وزيد ٢٠٠ على هدف السفر».
+  private func namesAnother(than last: RecordReference, _ text: String, _ utterance: Utterance) -> Bool {
+    guard let name = utterance.understood.slots[.goal]?.text, !understanding.namesNothing(name) else { return false }
+    let found = corrections.named.found(by: name) ?? []
+    return !found.contains(where: last.isSame) && (!found.isEmpty || understanding.kinds(in: text).contains(.goal))
   }
 
   /// «حطيت ٥٠٠», `put 205 instead`: a sum that is said to go on nothing is put aside.
