@@ -24,7 +24,10 @@ struct Discount {
     let price = priced.sum
     var paid = price.value
     if !found.extents.contains(.after) {
-      guard let off = taken(from: price.value, in: folded.typed(from: said.words.lowerBound), at: moment) else {
+      // To the end, for the sign of «٢٥٪» is no part of the last word.
+      let start = folded.words[said.words.lowerBound].typed.lowerBound
+      let behind = String(decoding: folded.original.utf8.dropFirst(start), as: UTF8.self)
+      guard let off = taken(from: price.value, in: behind, at: moment) else {
         return
       }
       paid = off
