@@ -4,11 +4,7 @@ import Testing
 /// What is asked about the changes of a conversation is answered by what was changed, and changes nothing.
 @MainActor
 struct AskedChangesTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let arabic: [([String], String)] = [
     (["أجل الاجتماع ساعة", "وش صارت الحين"], "تذكير: اجتماع الفريق (23 نوفمبر 2026 الساعة ⟨11:00⟩)."),

@@ -13,11 +13,7 @@ struct DoubtfulEntryTests {
     {"kind":"transaction","id":"t-3","amount":"480","currency":"SAR","category":"ملابس","at":"2026-10-05T08:00:00+03:00"}
     """
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(Self.records) }
 
   private nonisolated static let kept: [[String]] = [
     // A question behind «which one?» names none.

@@ -4,11 +4,7 @@ import Testing
 /// What is said in everyday words of what was spoken of just now is said of that.
 @MainActor
 struct EverydayTurnsTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.planned)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.planned) }
 
   @Test(
     arguments: [

@@ -13,11 +13,7 @@ struct GoingOnTests {
     {"kind":"transaction","id":"t-2","amount":"345","currency":"SAR","category":"كهرباء","at":"2026-11-03T08:10:00+03:00"}
     """
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(Self.records) }
 
   @Test(
     arguments: [

@@ -4,11 +4,7 @@ import Testing
 /// How something is done, why it was done and whether it was is told, and changes nothing.
 @MainActor
 struct HowToTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.planned)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.planned) }
 
   private nonisolated static let arabic: [([String], String)] = [
     (["كيف اسجل مصروف"], "قل مثلًا: «سجّل 50 قهوة»."),

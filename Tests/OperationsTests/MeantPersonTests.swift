@@ -4,11 +4,7 @@ import Testing
 /// Those who are looked after are told with what is due, and whoever of them is spoken of is the one who is meant.
 @MainActor
 struct MeantPersonTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.planned)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.planned) }
 
   private nonisolated static let arabic: [([String], String)] = [
     (

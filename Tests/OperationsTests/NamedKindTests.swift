@@ -4,11 +4,7 @@ import Testing
 /// What is named by its kind is not another one: neither what was done last, nor all of them.
 @MainActor
 struct NamedKindTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let unknown = [
     "mute installment notifications for a week", "mute loan notifications", "mute newsletter notifications",

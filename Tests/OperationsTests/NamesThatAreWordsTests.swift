@@ -4,11 +4,7 @@ import Testing
 /// Dependents who are called as months, days and other words are.
 @MainActor
 struct NamesThatAreWordsTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let told: [([String], String)] =
     ["May", "April", "June", "Hope", "Rose"].flatMap { name in

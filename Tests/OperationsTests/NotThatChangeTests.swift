@@ -13,11 +13,7 @@ struct NotThatChangeTests {
     {"kind":"recurring","id":"r","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(Self.records) }
 
   @Test(
     arguments: [

@@ -9,11 +9,7 @@ struct OfferedTogetherTests {
     {"kind":"recurring","id":"rent","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
     """
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(Self.records) }
 
   private nonisolated static let expenses: [([String], [String])] = [
     (["حطلي 15 تكسي و22 سندويش", "السندويش كان اول مبارح", "لا شيل التكسي", "نعم"], ["22 سندويش"]),

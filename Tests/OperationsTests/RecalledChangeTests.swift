@@ -4,11 +4,7 @@ import Testing
 /// A change that leaves out what it is about is one of what was spoken of just now.
 @MainActor
 struct RecalledChangeTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.planned)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.planned) }
 
   private nonisolated static let arabic: [([String], String)] = [
     (["حط ٢٠٠ على هدف السفر"], "أضفت إلى هدف ⟨Vacation⟩: جمعت 4,100 من 8,000 ريال."),

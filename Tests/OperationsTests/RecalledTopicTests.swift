@@ -4,11 +4,7 @@ import Testing
 /// A question that leaves out what it is about is one of what was spoken of just now.
 @MainActor
 struct RecalledTopicTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.planned)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.planned) }
 
   private nonisolated static let arabic: [([String], String)] = [
     (["متى القسط الجاي", "وكم"], "650 ريالًا."),

@@ -38,11 +38,7 @@ struct RightBeforeWrongTests {
     (["أجل الاجتماع ساعة", "ليش غيرت الساعة"], "لأنك طلبت ذلك، و«تراجع» يعيده كما كان."),
   ]
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   @Test(arguments: corrected)
   func `the right value stands before the wrong one`(lines: [String], expected: String) throws {

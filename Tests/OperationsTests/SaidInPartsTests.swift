@@ -4,11 +4,7 @@ import Testing
 /// What is said of a part only, in parts, or of several dates.
 @MainActor
 struct SaidInPartsTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   @Test(arguments: [
     ("mute some notifications", "Which notifications shall I mute?"),

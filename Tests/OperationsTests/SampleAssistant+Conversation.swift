@@ -1,6 +1,13 @@
 import TestSupport
 
 extension SampleAssistant {
+  /// Returns an assistant of somebody who has these records.
+  static func holding(_ records: String) throws -> SampleAssistant {
+    let sample = try SampleAssistant()
+    try sample.take(records)
+    return sample
+  }
+
   /// Returns the answer to the last of several sentences, its isolates to be seen.
   func answer(to lines: [String]) throws -> String {
     var said = ""

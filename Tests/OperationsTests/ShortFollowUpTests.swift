@@ -4,11 +4,7 @@ import Testing
 /// A few words behind an answer or a change that are about it.
 @MainActor
 struct ShortFollowUpTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let compared: [([String], [String])] = [
     (["كم صرفت هالشهر؟", "والشهر الماضي؟", "كم الفرق؟"], ["363", "260", "103"]),

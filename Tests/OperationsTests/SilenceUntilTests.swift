@@ -4,11 +4,7 @@ import Testing
 /// A silence that ends at an hour, and «الاثنين», which is a day or two things.
 @MainActor
 struct SilenceUntilTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let silences: [(String, String)] = [
     ("don't disturb me until 5", "2026-11-21T17:00:00+03:00"),

@@ -5,11 +5,7 @@ import Testing
 /// What is asked of some spending besides its sum.
 @MainActor
 struct SpendingMeasureTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let averages: [([String], String)] = [
     (["كم معدلي باليوم هالشهر"], "متوسط صرفك في اليوم من 1 نوفمبر 2026 إلى 21 نوفمبر 2026: 17.29 ريال."),

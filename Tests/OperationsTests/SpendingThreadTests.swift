@@ -13,11 +13,7 @@ struct SpendingThreadTests {
     {"kind":"transaction","id":"t-4","amount":"130","currency":"SAR","category":"بنزين","at":"2026-11-12T08:00:00+03:00"}
     """
 
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(Self.records)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(Self.records) }
 
   private func budgets(behind lines: [String]) throws -> [String] {
     let sample = try sample()

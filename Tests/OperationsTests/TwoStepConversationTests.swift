@@ -4,11 +4,7 @@ import Testing
 /// What is asked for in two steps or more, the parts in either order.
 @MainActor
 struct TwoStepConversationTests {
-  private func sample() throws -> SampleAssistant {
-    let sample = try SampleAssistant()
-    try sample.take(.household)
-    return sample
-  }
+  private func sample() throws -> SampleAssistant { try .holding(.household) }
 
   private nonisolated static let night = "لن أزعجك من ⟨23:00⟩ إلى ⟨07:00⟩، إلا بتنبيه حرج."
   private nonisolated static let nightInEnglish =
