@@ -8,12 +8,7 @@ package enum BuiltInIntents {
 
   /// What the phrases taught when the program was built.
   package static let model: LinearModel = {
-    let text = UnsafeRawBufferPointer(
-      start: CompiledIntents.model.utf8Start,
-      count: CompiledIntents.model.utf8CodeUnitCount
-    )
-    let bytes = SevenBitText.decode(text, count: CompiledIntents.modelSize)
-    guard let model = try? LinearModel(bytes, isTrusted: true)
+    guard let model = try? LinearModel(bytes(CompiledIntents.model, CompiledIntents.modelSize), isTrusted: true)
     else {
       preconditionFailure("the built-in intents: their model does not open")
     }
@@ -23,6 +18,13 @@ package enum BuiltInIntents {
   /// The words of dates, times, numbers and money.
   package static let values: ValueWords = {
     let text = CompiledIntents.values
-    return ValueWords(compiled: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    return ValueWords(
+      meanings: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount),
+      tree: bytes(CompiledIntents.valueTree, CompiledIntents.valueTreeSize)
+    )
   }()
+
+  private static func bytes(_ text: StaticString, _ count: Int) -> StoredBytes {
+    SevenBitText.decode(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), count: count)
+  }
 }

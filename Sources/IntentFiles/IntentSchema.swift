@@ -7,21 +7,24 @@ package struct IntentSchema: Hashable, Sendable {
   package let slots: [String: [String: SlotSource]]
   /// By the intent's name, the slots that it cannot do without.
   package let required: [String: [String]]
-  package let lexicons: [Lexicon]
+  package let lexicons: Lexicons
   package let texts: [FreeText]
   /// By the intent's name, the lexicon of ``actLexicons`` with the words that do what the intent changes.
   package let acts: [String: String]
-  package let actLexicons: [Lexicon]
-  package let referenceLexicons: [Lexicon]
+  package let actLexicons: Lexicons
+  /// Each of ``actLexicons`` by itself, by its name.
+  package let eachAct: [String: Lexicons]
+  package let referenceLexicons: Lexicons
 
   package init(
     slots: [String: [String: SlotSource]],
     required: [String: [String]],
-    lexicons: [Lexicon],
+    lexicons: Lexicons,
     texts: [FreeText],
     acts: [String: String],
-    actLexicons: [Lexicon],
-    referenceLexicons: [Lexicon]
+    actLexicons: Lexicons,
+    eachAct: [String: Lexicons],
+    referenceLexicons: Lexicons
   ) {
     self.slots = slots
     self.required = required
@@ -29,6 +32,7 @@ package struct IntentSchema: Hashable, Sendable {
     self.texts = texts
     self.acts = acts
     self.actLexicons = actLexicons
+    self.eachAct = eachAct
     self.referenceLexicons = referenceLexicons
   }
 
@@ -42,20 +46,20 @@ package struct IntentSchema: Hashable, Sendable {
       library.intents.compactMap { intent in intent.required.map { (intent.name, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
-    lexicons = library.slots.map(\.lexicon)
+    lexicons = Lexicons(library.slots.map(\.lexicon))
     texts = library.texts
     acts = Dictionary(
       library.intents.compactMap { intent in intent.act.map { (intent.name, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
-    actLexicons = library.acts.map(\.lexicon)
-    referenceLexicons = library.references.map(\.lexicon)
+    let actLists = library.acts.map(\.lexicon)
+    actLexicons = Lexicons(actLists)
+    eachAct = Dictionary(actLists.map { ($0.slot, Lexicons([$0])) }, uniquingKeysWith: { first, _ in first })
+    referenceLexicons = Lexicons(library.references.map(\.lexicon))
   }
 
   /// The lexicon of a file of `Acts`, empty where there is none.
-  package func actLexicon(_ name: String) -> Lexicon {
-    actLexicons.first { $0.slot == name } ?? Lexicon(slot: name, entries: [])
-  }
+  package func actLexicon(_ name: String) -> Lexicons { eachAct[name] ?? Lexicons([]) }
 
   /// Finds the slots' words, and times, numbers and money by theirs.
   package func reader(values: ValueWords) -> SlotReader { SlotReader(lexicons: lexicons, values: values) }

@@ -3,21 +3,15 @@ import Synchronization
 
 /// Reads how something is to be otherwise.
 package final class AmendmentReader: Sendable {
-  private let lexicon: Lexicon
-  private let words: ValueWords
-  /// Finds the words.
-  ///
-  /// It is made when a change is first spoken of: a start that answers a question needs none.
-  private let reader = Mutex<SlotReader?>(nil)
+  private let reader: SlotReader
   /// What was read last, as a time and else: readers of one sentence ask about it one behind the other.
   private let latest = Mutex<[Bool: (text: String, moment: Moment, amendment: SpokenAmendment)]>([:])
 
   /// - Parameters:
   ///   - lexicon: The words of each ``SpokenAmendment/Cue``.
   ///   - values: The words of times, numbers and money.
-  package init(lexicon: Lexicon, values: ValueWords) {
-    self.lexicon = lexicon
-    words = values
+  package init(lexicon: Lexicons, values: ValueWords) {
+    reader = SlotReader(lexicons: lexicon, values: values)
   }
 
   /// Reads what a text says of how something is to be otherwise; where that has a time (`isOfTime`), «المغرب» alone is one.
@@ -30,11 +24,7 @@ package final class AmendmentReader: Sendable {
   }
 
   private func find(in text: String, at moment: Moment, isOfTime: Bool) -> SpokenAmendment {
-    let reading = reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: [lexicon], values: words)
-      made = reader
-      return reader.read(text, at: moment)
-    }
+    let reading = reader.read(text, at: moment)
     if let right = Self.rightPart(of: reading) { return read(right, at: moment, isOfTime: isOfTime) }
     let values = reading.values
     var matches = reading.matches.compactMap { match in
@@ -43,7 +33,8 @@ package final class AmendmentReader: Sendable {
     let mayPlace = isOfTime && (values.when?.isDaySaid == true || values.ordinal != nil)
     let mayMove = matches.contains { $0.cue == .later || $0.cue == .earlier }
     let parser =
-      mayMove || mayPlace || values.when?.isDaySaid == true ? ValueParser(reading.text, words: words, at: moment) : nil
+      mayMove || mayPlace || values.when?.isDaySaid == true
+      ? ValueParser(reading.text, words: reader.values, at: moment) : nil
     let placed = mayPlace ? parser.flatMap(Self.placeInMonth) : nil
     // «خلها آخر يوم بالشهر» moves nothing by a day.
     if let placed { matches.removeAll { [.later, .earlier].contains($0.cue) && $0.words.overlaps(placed.words) } }
@@ -117,7 +108,7 @@ package final class AmendmentReader: Sendable {
     let rest = FoldedText(
       text.typed(start...end - 1, from: joints.behindConjunction(start) ?? text.words[start].folded.lowerBound)
     )
-    guard let when = ValueReader(words: words, moment: moment).read(rest).when,
+    guard let when = ValueReader(words: reader.values, moment: moment).read(rest).when,
       Set(when.words.joined()).count == rest.words.count
     else { return nil }
     return (when, start..<end)

@@ -1,14 +1,8 @@
-import Synchronization
-
 /// Finds which kinds of words of one lexicon a text has.
 package final class CueReader: Sendable {
-  private let lexicon: Lexicon
-  /// Finds the words.
-  ///
-  /// It is made when it is first needed: a start that answers a question needs none.
-  private let reader = Mutex<SlotReader?>(nil)
+  private let lexicon: Lexicons
 
-  package init(lexicon: Lexicon) {
+  package init(lexicon: Lexicons) {
     self.lexicon = lexicon
   }
 
@@ -21,11 +15,5 @@ package final class CueReader: Sendable {
   }
 
   /// Returns the words as they stand in a text.
-  package func matches(in text: FoldedText) -> [SlotReading.Match] {
-    reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: [lexicon])
-      made = reader
-      return reader.matches(in: text)
-    }
-  }
+  package func matches(in text: FoldedText) -> [SlotReading.Match] { lexicon.matches(in: text) }
 }

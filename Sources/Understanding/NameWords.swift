@@ -1,14 +1,10 @@
-import Synchronization
-
 /// Tells which words of a text are names that people have, and which stand where names do.
 ///
 /// Names are many and nothing else is looked for among them, so that a word is looked up by itself, whatever is attached to it.
 package final class NameWords: Sendable {
-  private let lexicon: Lexicon
-  /// What a word or two are, by their folded spelling; it is made when it is first needed, as that of ``CueReader``.
-  private let kinds = Mutex<Kinds?>(nil)
+  private let lexicon: Lexicons
 
-  package init(lexicon: Lexicon) {
+  package init(lexicon: Lexicons) {
     self.lexicon = lexicon
   }
 
@@ -17,45 +13,16 @@ package final class NameWords: Sendable {
   /// `isTaught` tells of a word, by its number, whether it is known to mean something else: of such only what says
   /// whose something is may be its ending, for `time` is not Tim with one of Azerbaijani.
   package func matches(in text: FoldedText, slot: String, isTaught: (Int) -> Bool) -> [SlotReading.Match] {
-    kinds.withLock { made in
-      let kinds = made ?? Kinds(lexicon)
-      made = kinds
-      var found: [SlotReading.Match] = []
-      var place = 0
-      while place < text.words.count {
-        let match =
-          Self.match(at: place, of: text, slot, kinds) ?? Self.ended(at: place, of: text, slot, kinds, isTaught)
-        if let match { found.append(match) }
-        place = match?.words.upperBound ?? place + 1
-      }
-      return found
+    let names = lexicon.tree
+    var found: [SlotReading.Match] = []
+    var place = 0
+    while place < text.words.count {
+      let match =
+        Self.match(at: place, of: text, slot, names) ?? Self.ended(at: place, of: text, slot, names, isTaught)
+      if let match { found.append(match) }
+      place = match?.words.upperBound ?? place + 1
     }
-  }
-
-  /// The names as a tree over their spelling: a word of a text is looked up where it stands.
-  private struct Kinds: Sendable {
-    private var tree = ByteTree()
-    private let values: [String]
-
-    init(_ lexicon: Lexicon) {
-      values = lexicon.entries.map(\.value)
-      for (number, entry) in lexicon.entries.enumerated() {
-        for pattern in entry.patterns {
-          let end = tree.grow(pattern.utf8)
-          tree[end] = tree[end] ?? number
-        }
-      }
-    }
-
-    func end(of word: ArraySlice<UInt8>) -> Int? { tree.end(of: word) }
-
-    /// What the words are that end at a place of the tree.
-    func kind(at end: Int) -> String? { tree[end].map { values[$0] } }
-
-    /// What they are with another word behind them.
-    func kind(at end: Int, with second: ArraySlice<UInt8>) -> String? {
-      tree.child(UInt8(ascii: " "), of: end).flatMap { tree.end(of: second, from: $0) }.flatMap(kind)
-    }
+    return found
   }
 
   /// The word at a place, or two with it, without what is attached to it.
@@ -63,17 +30,17 @@ package final class NameWords: Sendable {
     at place: Int,
     of text: FoldedText,
     _ slot: String,
-    _ kinds: Kinds
+    _ names: WordTree
   ) -> SlotReading.Match? {
     let word = text.words[place].folded
     let next = place + 1 < text.words.count ? text.utf8[text.words[place + 1].folded] : nil
     for start in text.starts(of: place) {
       // «عندي» is not ع and ندى.
-      guard let end = kinds.end(of: text.utf8[start..<word.upperBound]),
+      guard let end = names.end(of: text.utf8[start..<word.upperBound]),
         attached.contains(text.utf8[word.lowerBound..<start])
       else { continue }
-      let ofTwo = next.flatMap { kinds.kind(at: end, with: $0.dropFirst(Proclitics.article(of: $0))) }
-      guard let kind = ofTwo ?? kinds.kind(at: end) else { continue }
+      let ofTwo = next.flatMap { names.value(at: end, with: $0.dropFirst(Proclitics.article(of: $0))) }
+      guard let kind = ofTwo ?? names.value(at: end) else { continue }
       let last = ofTwo == nil ? place : place + 1
       let typed = text.typed(place...last, from: start)
       return SlotReading.Match(slot: slot, value: kind, typed: typed, words: place..<last + 1)
@@ -86,14 +53,14 @@ package final class NameWords: Sendable {
     at place: Int,
     of text: FoldedText,
     _ slot: String,
-    _ kinds: Kinds,
+    _ names: WordTree,
     _ isTaught: (Int) -> Bool
   ) -> SlotReading.Match? {
     let word = text.utf8[text.words[place].folded]
     guard word.first.map({ $0 < 0x80 }) ?? false else { return nil }
     for ending in endings where word.count >= ending.count + shortest && word.suffix(ending.count) == ending[...] {
       let stem = word.dropLast(ending.count)
-      guard let kind = kinds.end(of: stem).flatMap(kinds.kind) else { continue }
+      guard let kind = names.end(of: stem).flatMap(names.value) else { continue }
       let letters = String(decoding: stem, as: UTF8.self).count
       guard owning.contains(ending) || letters >= long || !isTaught(place) else { continue }
       let name = String(text.typed(place).prefix(letters))
@@ -113,4 +80,11 @@ package final class NameWords: Sendable {
   ].map { Array($0.utf8) }
   /// The endings that say whose something is.
   private static let owning = Set(["in", "un", "s"].map { Array($0.utf8) })
+}
+
+extension WordTree {
+  /// Returns the value of what ends at a node with one more word behind it.
+  fileprivate func value(at node: Int, with second: ArraySlice<UInt8>) -> String? {
+    child(UInt8(ascii: " "), of: node).flatMap { end(of: second, from: $0) }.flatMap(value)
+  }
 }

@@ -4,13 +4,11 @@ import Synchronization
 ///
 /// The words are data (`Intents/References`).
 package final class ReferenceReader: Sendable {
-  private let lexicons: [Lexicon]
-  /// It is made when a conversation first goes on: a start that answers one question needs none.
-  private let reader = Mutex<SlotReader?>(nil)
+  private let lexicons: Lexicons
   /// What was found in the text that was read last: a sentence is asked about several times in a row.
   private let latest = Mutex<(text: FoldedText, found: Found)?>(nil)
 
-  package init(lexicons: [Lexicon]) {
+  package init(lexicons: Lexicons) {
     self.lexicons = lexicons
   }
 
@@ -76,11 +74,7 @@ package final class ReferenceReader: Sendable {
   }
 
   private func find(in text: FoldedText) -> Found {
-    let matches = reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: lexicons)
-      made = reader
-      return reader.matches(in: text)
-    }
+    let matches = lexicons.matches(in: text)
     var isCovered = [Bool](repeating: false, count: text.words.count)
     for match in matches where !Self.standingAlone.contains(match.slot) {
       for word in match.words { isCovered[word] = true }

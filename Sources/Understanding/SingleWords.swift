@@ -4,17 +4,17 @@ import Synchronization
 ///
 /// Those of a slot are made when one is first looked for among them: most sentences need none.
 final class SingleWords: Sendable {
-  private let lexicons: [Lexicon]
+  private let lexicons: [Lexicons]
   private let made = Mutex<[String: [Word]]>([:])
 
-  init(_ lexicons: [Lexicon]) {
+  init(_ lexicons: [Lexicons]) {
     self.lexicons = lexicons
   }
 
   func of(_ slot: String) -> [Word] {
     made.withLock { made in
       if let words = made[slot] { return words }
-      let words = lexicons.filter { $0.slot == slot }.flatMap(\.entries).flatMap { entry in
+      let words = lexicons.flatMap(\.lists).filter { $0.slot == slot }.flatMap(\.entries).flatMap { entry in
         entry.patterns.compactMap { pattern in Word(pattern, value: entry.value) }
       }
       made[slot] = words

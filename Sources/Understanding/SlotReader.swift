@@ -3,20 +3,22 @@
 /// The longest phrase wins, the leftmost first, and the matches of one slot do not overlap. Matches of different slots
 /// may: which of them is meant only the intent tells.
 package struct SlotReader: Sendable {
-  let lexicons: [Lexicon]
-  private let tree: WordTree
+  let lexicons: Lexicons
   /// The words of times, numbers and money.
   package let values: ValueWords
-  private var names: WordTree?
+  private var names: Lexicons?
   /// Those of its words that one may be a slip of the pen of.
   private(set) var singleWords: SingleWords
 
   /// Takes the words of slots, and those of times, numbers and money.
-  package init(lexicons: [Lexicon], values: ValueWords = ValueWords([])) {
+  package init(lexicons: Lexicons, values: ValueWords = ValueWords([])) {
     self.lexicons = lexicons
     self.values = values
-    tree = WordTree(lexicons)
-    singleWords = SingleWords(lexicons)
+    singleWords = SingleWords([lexicons])
+  }
+
+  package init(lexicons: [Lexicon], values: ValueWords = ValueWords([])) {
+    self.init(lexicons: Lexicons(lexicons), values: values)
   }
 
   /// So many UTF-8 bytes of a text are read at most, far more than the 256 words that the classifier looks at.
@@ -47,15 +49,16 @@ package struct SlotReader: Sendable {
   /// Where both know a phrase, these win.
   package func adding(_ lexicons: [Lexicon]) -> Self {
     var adding = self
-    adding.names = WordTree(lexicons)
-    adding.singleWords = SingleWords(self.lexicons + lexicons)
+    let names = Lexicons(lexicons)
+    adding.names = names
+    adding.singleWords = SingleWords([self.lexicons, names])
     return adding
   }
 
   /// Reads a text, of which the ``beginning(of:bytes:)`` counts; some of its words may be known to be `names`.
   package func read(_ text: String, at moment: Moment, names places: Set<Int> = []) -> SlotReading {
     let text = FoldedText(Self.beginning(of: text))
-    let known = names.map { PhraseSearch(text, trees: [$0]).matches.flatMap(\.words) } ?? []
+    let known = names.map { $0.matches(in: text).flatMap(\.words) } ?? []
     return SlotReading(
       text: text,
       matches: matches(in: text),
@@ -69,6 +72,6 @@ package struct SlotReader: Sendable {
   }
 
   func matches(in text: FoldedText) -> [SlotReading.Match] {
-    PhraseSearch(text, trees: names.map { [$0, tree] } ?? [tree]).matches
+    PhraseSearch(text, trees: (names.map { [$0.tree] } ?? []) + [lexicons.tree]).matches
   }
 }

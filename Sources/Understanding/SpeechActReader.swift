@@ -5,19 +5,15 @@ import Synchronization
 /// The words are data (`Intents/Acts`): those that do the change, by their form, and those that turn a sentence into a
 /// question or a refusal. A sentence with none of them is a command, for most are.
 package final class SpeechActReader: Sendable {
-  private let lexicons: [Lexicon]
+  private let lexicons: Lexicons
   let acts: [String: String]
-  /// Finds the words.
-  ///
-  /// It is made when a change is first spoken of: a start that answers a question needs none.
-  private let reader = Mutex<SlotReader?>(nil)
   /// The words of the text that was read last: most are asked about several times in a row.
   private let latest = Mutex<(text: Substring, matches: [SlotReading.Match])>(("", []))
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
   ///   - acts: By the name of an intent, the lexicon with the words that do it.
-  package init(lexicons: [Lexicon], acts: [String: String]) {
+  package init(lexicons: Lexicons, acts: [String: String]) {
     self.lexicons = lexicons
     self.acts = acts
   }
@@ -129,11 +125,7 @@ package final class SpeechActReader: Sendable {
   func matches(in text: Substring) -> [SlotReading.Match] {
     latest.withLock { latest in
       if latest.text == text { return latest.matches }
-      let matches = reader.withLock { made in
-        let reader = made ?? SlotReader(lexicons: lexicons)
-        made = reader
-        return reader.matches(in: String(text))
-      }
+      let matches = lexicons.matches(in: String(text))
       latest = (text, matches)
       return matches
     }

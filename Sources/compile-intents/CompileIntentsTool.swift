@@ -14,9 +14,11 @@ struct CompileIntentsTool {
     }
     let library = try IntentLibrary(directory: arguments[1])
     let schema = IntentSchema(library)
-    let (model, size) = try library.model(reader: schema.reader(values: ValueWords(library.valueEntries))).withBytes {
-      (Self.literal($0), $0.count)
+    let values = ValueWords(library.valueEntries)
+    let (model, size) = try library.model(reader: schema.reader(values: values)).withBytes {
+      (Array($0).literal, $0.count)
     }
+    let (meanings, tree) = values.written
     let source = """
       import IntentFiles
       import Understanding
@@ -31,21 +33,13 @@ struct CompileIntentsTool {
         static let modelSize = \(size)
 
         /// The words of values, as `ValueWords` writes them.
-        static let values: StaticString = \(String(reflecting: ValueWords.compiled(library.valueEntries)))
+        static let values: StaticString = \(String(reflecting: String(decoding: meanings, as: UTF8.self)))
+        /// Their tree, as `SevenBitText`.
+        static let valueTree: StaticString = "\(tree.literal)"
+        static let valueTreeSize = \(tree.count)
       }
 
       """
     try source.write(to: arguments[0], atomically: true, encoding: .utf8)
-  }
-
-  /// What stands between the quotes.
-  private static func literal(_ bytes: UnsafeRawBufferPointer) -> String {
-    SevenBitText.encode(bytes).map { character in
-      switch character {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(UnicodeScalar(character))"
-      case 0x20..<0x7F: "\(UnicodeScalar(character))"
-      default: "\\u{\(String(character, radix: 16))}"
-      }
-    }.joined()
   }
 }

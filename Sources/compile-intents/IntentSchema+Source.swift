@@ -8,11 +8,12 @@ extension IntentSchema {
     IntentSchema(
         slots: \(Self.dictionary(slots) { Self.dictionary($0, \.source) }),
         required: \(Self.dictionary(required, Self.words)),
-        lexicons: [\(Self.list(lexicons, \.source))],
+        lexicons: \(lexicons.source),
         texts: [\(Self.list(texts, \.source))],
         acts: \(Self.dictionary(acts) { String(reflecting: $0) }),
-        actLexicons: [\(Self.list(actLexicons, \.source))],
-        referenceLexicons: [\(Self.list(referenceLexicons, \.source))]
+        actLexicons: \(actLexicons.source),
+        eachAct: \(Self.dictionary(eachAct, \.source)),
+        referenceLexicons: \(referenceLexicons.source)
       )
     """
   }
@@ -39,12 +40,11 @@ extension SlotSource {
   }
 }
 
-extension Lexicon {
+extension Lexicons {
   fileprivate var source: String {
-    let entries = IntentSchema.list(entries) {
-      "Lexicon.Entry(value: \(String(reflecting: $0.value)), patterns: \(IntentSchema.words($0.patterns)))"
-    }
-    return "Lexicon(slot: \(String(reflecting: slot)), entries: [\(entries)])"
+    let (words, tree) = CompiledLexicons.written(lists)
+    let text = String(reflecting: String(decoding: words, as: UTF8.self))
+    return "Lexicons(CompiledLexicons(words: \(text), tree: \"\(tree.literal)\", treeSize: \(tree.count)))"
   }
 }
 

@@ -41,8 +41,8 @@ import Understanding
 
   @Test func `compiled words mean what the files say`() throws {
     let entries = try Self.vocabularies().flatMap(\.entries)
-    let text = Array(ValueWords.compiled(entries).utf8)
-    let words = text.withUnsafeBufferPointer { ValueWords(compiled: $0) }
+    let (meanings, tree) = ValueWords(entries).written
+    let words = meanings.withUnsafeBufferPointer { ValueWords(meanings: $0, tree: StoredBytes(tree)) }
     for entry in entries {
       for phrase in entry.phrases { #expect(words.meanings(of: phrase).contains(entry.meaning)) }
     }

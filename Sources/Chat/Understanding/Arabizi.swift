@@ -1,16 +1,11 @@
-import Synchronization
 import Understanding
 
 /// Arabic as it is typed in Latin letters and digits: «wsh 3ndi», «mata yntahi jawazi».
 final class Arabizi: Sendable {
-  private let lexicon: Lexicon
-  /// Finds the words.
-  ///
-  /// It is made when a text in Latin letters is first read.
-  private let reader = Mutex<SlotReader?>(nil)
+  private let lexicon: Lexicons
 
   /// - Parameter lexicon: Words in Latin letters, each under its spelling in Arabic.
-  init(lexicon: Lexicon) {
+  init(lexicon: Lexicons) {
     self.lexicon = lexicon
   }
 
@@ -20,11 +15,7 @@ final class Arabizi: Sendable {
   /// the words beside it are those of another language (`isOther`) than of this: `the PS5 warranty` is English.
   func inArabicLetters(_ text: String, isOther: (Int, FoldedText) -> Bool) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.contains(where: Self.isLetter) else { return nil }
-    let known = reader.withLock { made in
-      let reader = made ?? SlotReader(lexicons: [lexicon])
-      made = reader
-      return reader.matches(in: text)
-    }
+    let known = lexicon.matches(in: text)
     let folded = FoldedText(text)
     let words = folded.words.indices.map { folded[$0] }
     let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) }

@@ -8,6 +8,9 @@ struct CalendarSpellings {
   private var firsts: UInt32 = 0
   private var lasts: UInt32 = 0
 
+  /// The names with their groups.
+  var all: [(phrase: [UInt8], group: Int)] { names.map { ($0.bytes, $0.group) } }
+
   private static let shortest = 6
   private static let longest = 24
 

@@ -27,11 +27,45 @@ package final class ValueWords: Sendable {
   let names: CalendarSpellings
 
   package convenience init(_ entries: [Entry]) {
-    self.init(keys: Self.merged(entries), nodes: 64)
+    var groups: [(phrase: [UInt8], meanings: [Meaning])] = []
+    var places: [[UInt8]: Int] = [:]
+    for (meaning, phrases) in Self.merged(entries) {
+      for phrase in phrases {
+        let place = places[phrase] ?? groups.count
+        if place == groups.count {
+          places[phrase] = place
+          groups.append((phrase, []))
+        }
+        groups[place].meanings.append(meaning)
+      }
+    }
+    self.init(
+      tree: ByteTree(numbered: groups.enumerated().map { ($0.element.phrase, $0.offset) }),
+      groups: groups.map(\.meanings),
+      names: groups.enumerated().filter { Self.isName($0.element.meanings) }.map { ($0.element.phrase, $0.offset) }
+    )
   }
 
+  /// Takes the meanings of each phrase, those of one language beside one another, by its number in the tree, and the names of
+  /// weekdays and months with theirs.
+  init(tree: ByteTree, groups: [[Meaning]], names: [(phrase: [UInt8], group: Int)]) {
+    self.tree = tree
+    meanings = groups.flatMap(\.self)
+    var start = 0
+    ranges = groups.map { group in
+      defer { start += group.count }
+      return start..<start + group.count
+    }
+    var spellings = CalendarSpellings()
+    for (phrase, group) in names { spellings.add(phrase, group) }
+    self.names = spellings
+  }
+
+  /// Whether a phrase with some meanings is the name of a weekday or a month.
+  static func isName(_ meanings: [Meaning]) -> Bool { meanings.contains { $0.kind == .weekday || $0.kind == .month } }
+
   /// Each meaning with its phrases as they are searched for, each once, those of one language after one another.
-  static func merged(_ entries: [Entry]) -> [(Meaning, [[UInt8]])] {
+  private static func merged(_ entries: [Entry]) -> [(Meaning, [[UInt8]])] {
     var keys: [Meaning: [[UInt8]]] = [:]
     var order: [Meaning] = []
     for entry in entries {
@@ -44,47 +78,6 @@ package final class ValueWords: Sendable {
     return languages.flatMap { language in
       order.filter { $0.language == language }.map { ($0, keys[$0] ?? []) }
     }
-  }
-
-  /// Takes meanings with the keys of their phrases, those of one language after one another.
-  init<Phrases: Sequence>(
-    keys: some Sequence<(Meaning, Phrases)>,
-    nodes count: Int
-  ) where Phrases.Element: Sequence<UInt8> {
-    var tree = ByteTree(expecting: count)
-    var pairs: [(group: Int, meaning: Meaning)] = []
-    var counts: [Int] = []
-    var names = CalendarSpellings()
-    for (meaning, phrases) in keys {
-      for phrase in phrases {
-        let end = tree.grow(phrase)
-        let group = tree[end] ?? counts.count
-        if group == counts.count {
-          tree[end] = group
-          counts.append(0)
-        }
-        counts[group] += 1
-        if meaning.kind == .weekday || meaning.kind == .month { names.add(phrase, group) }
-        pairs.append((group, meaning))
-      }
-    }
-    // Each group's meanings stand together, those of one language beside one another.
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(counts.count)
-    for count in counts {
-      let start = ranges.last?.upperBound ?? 0
-      ranges.append(start..<start + count)
-    }
-    var places = ranges.map(\.lowerBound)
-    var meanings = pairs.map(\.meaning)
-    for (group, meaning) in pairs {
-      meanings[places[group]] = meaning
-      places[group] += 1
-    }
-    self.names = names
-    self.tree = tree
-    self.meanings = meanings
-    self.ranges = ranges
   }
 
   /// A phrase as it is searched for: folded, or a sign as it is.

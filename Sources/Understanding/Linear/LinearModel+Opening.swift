@@ -4,7 +4,7 @@ extension LinearModel {
   /// Opens a model, and checks everything about it that a later step relies on.
   ///
   /// Bytes that are part of the program are trusted, so that they need not be read to the end.
-  package init(_ bytes: ModelBytes, isTrusted: Bool = false) throws(ModelError) {
+  package init(_ bytes: StoredBytes, isTrusted: Bool = false) throws(ModelError) {
     let layout = try ModelLayout(bytes)
     guard let names = layout.lines(of: bytes, layout.namesStart..<layout.lexiconStart),
       names.count == layout.columnCount, isTrusted || layout.isSound(bytes)
@@ -22,7 +22,7 @@ extension LinearModel {
   }
 
   package init(_ bytes: [UInt8]) throws(ModelError) {
-    try self.init(ModelBytes(bytes))
+    try self.init(StoredBytes(bytes))
   }
 
   /// Whether the bytes of a model can begin so, for who has not read the rest yet.
@@ -41,7 +41,7 @@ extension ModelLayout {
   fileprivate static let checksumOffset = 24
 
   /// Reads the header.
-  fileprivate init(_ bytes: ModelBytes) throws(ModelError) {
+  fileprivate init(_ bytes: StoredBytes) throws(ModelError) {
     guard bytes.buffer.count >= 8, bytes.number(at: 0) == Self.magic else { throw .foreign }
     guard bytes.buffer.count >= Self.headerSize else {
       throw .wrongSize(expected: Self.headerSize, actual: bytes.buffer.count)
@@ -78,30 +78,30 @@ extension ModelLayout {
   /// The bytes of a model with the checksum in its header.
   static func sealed(_ bytes: consuming [UInt8]) -> [UInt8] {
     var sealed = bytes
-    let checksum = sealed.withUnsafeBytes { ModelBytes($0, release: nil).checksum(from: checksumOffset + 8) }
+    let checksum = sealed.withUnsafeBytes { StoredBytes($0, release: nil).checksum(from: checksumOffset + 8) }
     sealed.replaceSubrange(checksumOffset..<checksumOffset + 8, with: checksum.bytes)
     return sealed
   }
 
-  fileprivate func isSound(_ bytes: ModelBytes) -> Bool {
+  fileprivate func isSound(_ bytes: StoredBytes) -> Bool {
     bytes.checksum(from: Self.checksumOffset + 8) == bytes.number(at: Self.checksumOffset) && areRowsSound(bytes)
   }
 
   /// Whether every number is one that can be added up and multiplied without end: no infinity, and not what is none.
   ///
   /// The bounds are far beyond what training leads to.
-  fileprivate func areNumbersSound(_ bytes: ModelBytes) -> Bool {
+  fileprivate func areNumbersSound(_ bytes: StoredBytes) -> Bool {
     stride(from: numbersStart, to: placesStart, by: 4).allSatisfy { (-1e9...1e9).contains(bytes.float(at: $0)) }
       && bytes.float(at: idfStepStart) >= 0
   }
 
   /// nil for what is no UTF-8.
-  fileprivate func lines(of bytes: ModelBytes, _ range: Range<Int>) -> [String]? {
+  fileprivate func lines(of bytes: StoredBytes, _ range: Range<Int>) -> [String]? {
     String(validating: bytes.buffer[range], as: UTF8.self)?.split(separator: "\n").map(String.init)
   }
 
   /// Whether the rows follow one another to the end, some place is free, and no row names a column that is not there.
-  private func areRowsSound(_ bytes: ModelBytes) -> Bool {
+  private func areRowsSound(_ bytes: StoredBytes) -> Bool {
     var end = UInt32(0)
     var isAnyFree = false
     let entry = columnWidth + 1

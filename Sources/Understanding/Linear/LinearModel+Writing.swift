@@ -32,7 +32,7 @@ extension LinearModel {
     for place in places where place >= 0 { written += weights.row(of: Int(place)) }
     written += names.utf8
     written += set.lexicon.lines
-    bytes = ModelBytes(ModelLayout.sealed(written))
+    bytes = StoredBytes(ModelLayout.sealed(written))
     self.layout = layout
     self.gate = gate
     idfStep = vocabulary.idfStep

@@ -4,7 +4,7 @@ package import Models
 ///
 /// It is read in place from the bytes of its file (``ModelLayout``); opening it copies nothing but the names.
 package struct LinearModel: Sendable {
-  let bytes: ModelBytes
+  let bytes: StoredBytes
   let layout: ModelLayout
   let gate: RefusalGate
   let idfStep: Float

@@ -15,7 +15,7 @@ package enum SevenBitText {
   }
 
   /// So many bytes of a text, which has no fewer.
-  package static func decode(_ text: UnsafeRawBufferPointer, count: Int) -> ModelBytes {
+  package static func decode(_ text: UnsafeRawBufferPointer, count: Int) -> StoredBytes {
     let groups = text.count / 8
     // Whole words are written, of which the next one overwrites the highest byte.
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 7 * groups + 1, alignment: 64)
@@ -23,7 +23,7 @@ package enum SevenBitText {
       let characters = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: 8 * group, as: UInt64.self))
       bytes.storeBytes(of: bits(of: characters).littleEndian, toByteOffset: 7 * group, as: UInt64.self)
     }
-    return ModelBytes(UnsafeRawBufferPointer(rebasing: bytes[..<count])) { $0.deallocate() }
+    return StoredBytes(UnsafeRawBufferPointer(rebasing: bytes[..<count])) { $0.deallocate() }
   }
 
   /// Eight times seven bits side by side: neighbours are pushed together, then pairs, then fours.

@@ -1,7 +1,7 @@
-/// Memory that holds a model, owned or borrowed, and that nobody writes to.
+/// Memory that holds a model or a tree, owned or borrowed, and that nobody writes to.
 ///
 /// `@unchecked Sendable`: the memory is complete before the value exists and only read until it is gone.
-package final class ModelBytes: @unchecked Sendable {
+package final class StoredBytes: @unchecked Sendable {
   let buffer: UnsafeRawBufferPointer
   private let release: (@Sendable (UnsafeRawBufferPointer) -> Void)?
 
@@ -21,9 +21,14 @@ package final class ModelBytes: @unchecked Sendable {
   deinit {
     release?(buffer)
   }
+
+  /// Returns a part, which keeps the whole.
+  func part(_ range: Range<Int>) -> StoredBytes {
+    StoredBytes(UnsafeRawBufferPointer(rebasing: buffer[range])) { _ in withExtendedLifetime(self) {} }
+  }
 }
 
-extension ModelBytes {
+extension StoredBytes {
   @inline(__always)
   func number<Number: FixedWidthInteger>(at offset: Int, as: Number.Type = Number.self) -> Number {
     Number(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: Number.self))
