@@ -4,7 +4,6 @@ import Models
 /// A set of String Catalogs; what several of them word, the first one says.
 package struct Catalogs: Sendable {
   let files: [CatalogFile]
-  private let owners: [String: [Int]]
   /// What was said once: a copy of the catalogs shares it, as the files never change.
   private let wordings = WordingCache()
 
@@ -47,7 +46,6 @@ package struct Catalogs: Sendable {
 
   private init(_ files: [CatalogFile]) {
     self.files = files
-    owners = Self.owners(of: files)
   }
 
   /// These catalogs with others laid over them, which win where both word a key in a language.
@@ -73,20 +71,10 @@ package struct Catalogs: Sendable {
   }
 
   func localization(of key: String, in language: Language) -> StringCatalog.Localization? {
-    for number in owners[key] ?? [] {
-      if let localization = files[number].entry(key)?.localizations[language.rawValue] { return localization }
+    for file in files {
+      if let localization = file.entry(key)?.localizations[language.rawValue] { return localization }
     }
     return nil
-  }
-
-  /// By the key, the catalogs that word it, in their order.
-  private static func owners(of files: [CatalogFile]) -> [String: [Int]] {
-    var owners: [String: [Int]] = [:]
-    owners.reserveCapacity(files.reduce(0) { $0 + $1.keys.count })
-    for (number, file) in files.enumerated() {
-      for key in file.keys { owners[key, default: []].append(number) }
-    }
-    return owners
   }
 
   /// The wording in its own catalog's source language; of an entry that has none, the key.

@@ -76,29 +76,27 @@ struct JSONReader {
 
   /// Passes over a value of a text that is known to be JSON.
   mutating func passValue() {
-    var depth = 0
-    repeat {
-      switch next() {
-      case UInt8(ascii: "\""): passString()
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth += 1
-        position += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        position += 1
-      case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
-      case nil: return
-      default: _ = readWord()
+    position = bytes.withUnsafeBufferPointer { bytes in
+      var place = position
+      var depth = 0
+      while place < bytes.count {
+        switch bytes[place] {
+        case UInt8(ascii: "\""):
+          place += 1
+          while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+          }
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ",") where depth == 0: return place
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          guard depth > 0 else { return place }
+          depth -= 1
+        default: break
+        }
+        place += 1
       }
-    } while depth > 0
-  }
-
-  private mutating func passString() {
-    position += 1
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+      return bytes.count
     }
-    position += 1
   }
 
   mutating func readEnd() throws(Problem) {

@@ -25,11 +25,32 @@ struct EmbedFilesTool {
   }
 
   private static func row(for file: URL, root: URL) throws -> String {
-    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
+    var text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
+    if file.pathExtension == "xcstrings" { text = withoutBlanks(text) }
     let path = file.path.dropFirst(root.path.count).drop { $0 == "/" }
     // Enough `#` that nothing in the text can end the literal or start an escape.
     var fence = "#"
     while text.contains("\"" + fence) || text.contains("\\" + fence) { fence += "#" }
     return "    (\"\(path)\", \(fence)\"\"\"\n\(text)\n\"\"\"\(fence)),"
+  }
+
+  /// JSON without the blanks between its signs, which is half as long: each start of a program looks through it.
+  private static func withoutBlanks(_ json: String) -> String {
+    var isText = false
+    var isEscaped = false
+    let kept = json.utf8.filter { byte in
+      guard isText else {
+        isText = byte == UInt8(ascii: "\"")
+        return byte > UInt8(ascii: " ")
+      }
+      if isEscaped {
+        isEscaped = false
+      } else {
+        isEscaped = byte == UInt8(ascii: "\\")
+        isText = byte != UInt8(ascii: "\"")
+      }
+      return true
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 }
