@@ -1,11 +1,16 @@
 import Models
-import Synchronization
 
 /// Reads how something is to be otherwise.
 package final class AmendmentReader: Sendable {
   private let reader: SlotReader
-  /// What was read last, as a time and else: readers of one sentence ask about it one behind the other.
-  private let latest = Mutex<[Bool: (text: String, moment: Moment, amendment: SpokenAmendment)]>([:])
+  private let latest = LatestResults<Question, SpokenAmendment>(most: 4)
+
+  /// All that decides what is read.
+  private struct Question: Equatable {
+    let text: ExactText
+    let moment: Moment
+    let isOfTime: Bool
+  }
 
   /// - Parameters:
   ///   - lexicon: The words of each ``SpokenAmendment/Cue``.
@@ -16,11 +21,9 @@ package final class AmendmentReader: Sendable {
 
   /// Reads what a text says of how something is to be otherwise; where that has a time (`isOfTime`), «المغرب» alone is one.
   package func read(_ text: String, at moment: Moment, isOfTime: Bool = false) -> SpokenAmendment {
-    let known = latest.withLock { $0[isOfTime] }
-    if let known, known.text == text, known.moment == moment { return known.amendment }
-    let amendment = find(in: text, at: moment, isOfTime: isOfTime)
-    latest.withLock { $0[isOfTime] = (text, moment, amendment) }
-    return amendment
+    latest.result(of: Question(text: ExactText(text), moment: moment, isOfTime: isOfTime)) {
+      find(in: text, at: moment, isOfTime: isOfTime)
+    }
   }
 
   private func find(in text: String, at moment: Moment, isOfTime: Bool) -> SpokenAmendment {

@@ -25,9 +25,6 @@ package struct FoldedText: Sendable, CustomStringConvertible {
     words = scan.words
   }
 
-  /// Whether it is the same text, as it was typed: that alone tells, and takes longest where it differs.
-  func isSame(as other: Self) -> Bool { utf8 == other.utf8 && original == other.original }
-
   package var description: String { String(decoding: utf8, as: UTF8.self) }
 
   /// The words by number, in the folded spelling.

@@ -8,6 +8,7 @@ package final class Lexicons: Sendable {
   private let compiled: CompiledLexicons?
   private let madeLists: Mutex<[Lexicon]?>
   private let madeTree = Mutex<WordTree?>(nil)
+  private let found = LatestResults<ExactText, [SlotReading.Match]>(most: 4)
 
   package init(_ lists: [Lexicon]) {
     compiled = nil
@@ -38,7 +39,9 @@ package final class Lexicons: Sendable {
   }
 
   /// Returns the words as they stand in a text.
-  func matches(in text: FoldedText) -> [SlotReading.Match] { PhraseSearch(text, trees: [tree]).matches }
+  func matches(in text: FoldedText) -> [SlotReading.Match] {
+    found.result(of: ExactText(text.original)) { PhraseSearch(text, trees: [tree]).matches }
+  }
 
   /// Returns the words as they stand in a text, of which the beginning counts (``SlotReader/beginning(of:bytes:)``).
   package func matches(in text: String) -> [SlotReading.Match] {

@@ -1,12 +1,9 @@
-import Synchronization
-
 /// Finds in a sentence the words by which it leans on what was said before: «لها», `how many days?`, «الباقي».
 ///
 /// The words are data (`Intents/References`).
 package final class ReferenceReader: Sendable {
   private let lexicons: Lexicons
-  /// What was found in the text that was read last: a sentence is asked about several times in a row.
-  private let latest = Mutex<(text: FoldedText, found: Found)?>(nil)
+  private let latest = LatestResults<ExactText, Found>(most: 4)
 
   package init(lexicons: Lexicons) {
     self.lexicons = lexicons
@@ -65,12 +62,7 @@ package final class ReferenceReader: Sendable {
   }
 
   package func read(_ text: FoldedText) -> Found {
-    latest.withLock { latest in
-      if let latest, latest.text.isSame(as: text) { return latest.found }
-      let found = find(in: text)
-      latest = (text, found)
-      return found
-    }
+    latest.result(of: ExactText(text.original)) { find(in: text) }
   }
 
   private func find(in text: FoldedText) -> Found {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Tells from the words of a sentence whether it commands the change that it speaks of.
 ///
 /// The words are data (`Intents/Acts`): those that do the change, by their form, and those that turn a sentence into a
@@ -7,8 +5,6 @@ import Synchronization
 package final class SpeechActReader: Sendable {
   private let lexicons: Lexicons
   let acts: [String: String]
-  /// The words of the text that was read last: most are asked about several times in a row.
-  private let latest = Mutex<(text: Substring, matches: [SlotReading.Match])>(("", []))
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
@@ -122,14 +118,7 @@ package final class SpeechActReader: Sendable {
     )
   }
 
-  func matches(in text: Substring) -> [SlotReading.Match] {
-    latest.withLock { latest in
-      if latest.text == text { return latest.matches }
-      let matches = lexicons.matches(in: String(text))
-      latest = (text, matches)
-      return matches
-    }
-  }
+  func matches(in text: Substring) -> [SlotReading.Match] { lexicons.matches(in: String(text)) }
 
   /// The parts of a text between punctuation, each with its question mark; a point or comma between digits parts nothing.
   private static func clauses(of text: String) -> [Substring] {

@@ -25,6 +25,8 @@ package final class ValueWords: Sendable {
   let ranges: [Range<Int>]
   /// The names of weekdays and months that are known with a slip of the pen, too.
   let names: CalendarSpellings
+  /// What the texts that were read last say.
+  let readings = LatestResults<ValueReader.Question, SpokenValues>(most: 6)
 
   package convenience init(_ entries: [Entry]) {
     var groups: [(phrase: [UInt8], meanings: [Meaning])] = []

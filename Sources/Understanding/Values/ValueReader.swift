@@ -7,7 +7,18 @@ struct ValueReader {
   /// Words that are names of people.
   var names: Set<Int> = []
 
+  /// All that decides what is read.
+  struct Question: Equatable, Sendable {
+    let text: ExactText
+    let moment: Moment
+    let names: Set<Int>
+  }
+
   func read(_ text: FoldedText) -> SpokenValues {
+    words.readings.result(of: Question(text: ExactText(text.original), moment: moment, names: names)) { find(in: text) }
+  }
+
+  private func find(in text: FoldedText) -> SpokenValues {
     // Most of what people say has none.
     guard let parser = ValueParser(text, words: words, at: moment, names: names) else {
       return SpokenValues(
