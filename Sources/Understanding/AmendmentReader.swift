@@ -66,7 +66,7 @@ package final class AmendmentReader: Sendable {
     // «أخّر تذكير الزرع ساعة»: the verb is no place, though it is written as the last one is.
     let movers = matches.filter { $0.cue == .later }
     if ordinal?.value == -1, span != nil, movers.count == 1, ordinal?.words.overlaps(movers[0].words) == true {
-      ordinal = nil
+      ordinal = parser.flatMap { OrdinalReader.read($0, except: [movers[0].words]) }
     }
     // «بل الحادية عشرة»: what is feminine is an hour, for a reminder is masculine.
     let hour =

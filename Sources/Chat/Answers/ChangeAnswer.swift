@@ -9,7 +9,15 @@ struct ChangeAnswer {
   var reminder: Answer {
     if let refusal = context.refusal { return refusal }
     let amendment = self.amendment
-    guard !amendment.isEmpty || context.understood.isOfSome else { return context.asking(for: .when) }
+    // Which one is meant is asked before what is to be otherwise.
+    let understood = context.understood
+    let isOfMany = understood.reference == nil && (understood.among?.count ?? 0) > 1
+    if understood.among != nil, understood.reference != nil, understood.isConfirmed,
+      understood.amendment?.isEmpty ?? true
+    {
+      return context.asking(for: .when)
+    }
+    guard !amendment.isEmpty || context.understood.isOfSome || isOfMany else { return context.asking(for: .when) }
     return Answer(.change(.amendReminder(reminderTarget(isAmended: true), amendment)))
   }
 
@@ -74,11 +82,12 @@ struct ChangeAnswer {
     }
     // «الذي عند الثامنة»: of whatever day.
     let hour = isAmended ? nil : context.understood.amendment?.time
-    let target = Target(
+    var target = Target(
       name: name,
       day: isAmended ? nil : when.flatMap { CalendarDay(String($0.prefix(10))) },
       time: when.flatMap { $0.count > 10 ? ClockTime(String($0.dropFirst(11).prefix(5))) : nil } ?? hour
     )
+    target.isOnFace = hour != nil && context.understood.amendment?.isOnFace == true
     // «أجّله»: what was set last.
     if target == Target(), case .reminder(let id) = context.memory.last { return Target(id: id) }
     return target

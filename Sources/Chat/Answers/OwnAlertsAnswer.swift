@@ -98,6 +98,7 @@ struct OwnAlertsAnswer {
     let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
     guard let index = known ?? context.index(in: alerts) else { return noneThere }
     let alert = alerts[index]
+    if known == nil, context.understood.among != nil { return which(of: alerts) }
     guard known != nil || alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
       var offered = context.understood
       offered.reference = .alert(alert.id)
@@ -124,15 +125,32 @@ struct OwnAlertsAnswer {
     )
   }
 
+  /// Asks which of several is to be put away, by what they are called.
+  private func which(of alerts: [Alert]) -> Answer {
+    let names = alerts.map(context.alertWording.heading)
+    let held = context.text(.alertsHeld, .text(names.joined(separator: context.text(.listSeparator))))
+    let meant = alerts.enumerated().map { place, alert in
+      var meant = context.understood
+      meant.slots = [.ordinal: .number(place + 1), .text: .text(names[place])]
+      meant.reference = .alert(alert.id)
+      return meant
+    }
+    return Answer(
+      response: Draft(text: "\(context.text(.whichReminder)) \(held)", link: DeepLink(.alerts), quickReplies: names),
+      effect: .ask(.choice(meant))
+    )
+  }
+
   /// Says that no alert has the name that was said, and which there are; nil where none was.
   var noneNamed: Answer? {
     let slots = context.understood.slots
     let document = slots[.service]?.text.flatMap(ServiceType.init(rawValue:))
-    guard let name = slots[.text]?.text ?? document.map({ context.localizer.text($0.nameKey) }) else { return nil }
+    let said = slots[.text]?.text ?? document.map { context.localizer.text($0.nameKey) }
+    guard context.understood.reference == nil, let name = said else { return nil }
     let held = context.center.ownAlerts.compactMap(\.alert).map(context.alertWording.heading)
     let names = Argument.text(held.joined(separator: context.text(.listSeparator)))
-    let said = [context.text(.noAlertNamed, .text(name))] + (held.isEmpty ? [] : [context.text(.alertsHeld, names)])
-    return Answer(response: Draft(text: said.joined(separator: " "), link: DeepLink(.alerts)))
+    let told = [context.text(.noAlertNamed, .text(name))] + (held.isEmpty ? [] : [context.text(.alertsHeld, names)])
+    return Answer(response: Draft(text: told.joined(separator: " "), link: DeepLink(.alerts)))
   }
 
   private var noneThere: Answer {

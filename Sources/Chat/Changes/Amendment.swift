@@ -23,6 +23,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   /// Whether it is put off to a day, before which what comes again may come as well: «اجله لبكره».
   package var isPutOff: Bool?
   package var every: RecurrenceRule?
+  /// Whether it is to come once, and not again.
+  package var isSingle: Bool?
   /// A number that nothing calls a sum of money: an hour, a year, an amount.
   package var number: DecimalAmount?
   package var currency: String?

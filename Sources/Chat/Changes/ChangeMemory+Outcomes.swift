@@ -23,6 +23,9 @@ extension ChangeMemory {
       // The one that was told, and no other of the list, is what «احذفها» means.
       if understood.slots[.ordinal]?.number ?? -1 == -1 { show([told]) }
     case .listReminders:
+      // «واللي بعده» behind «وش أقرب تذكير؟»: the one of the list that was told.
+      let atEnd = understood.aspect == .nearest ? shown.first : understood.aspect == .farthest ? shown.last : nil
+      if understood.reference == nil, let atEnd, atEnd.kind == .reminder { mention(atEnd) }
       guard let told = understood.reference else { return }
       mention(told)
       // The places stay those of the list that was shown.

@@ -132,7 +132,8 @@ extension CorrectionReader {
       removal.slots[.when] = spoken.day.map { .text($0.description) }
       removal.amendment = Amendment(spoken)
       // «شيل الأربعاء» behind a reminder of several days may mean one of its days.
-      if case .reminder = dialogue.memory.last { (removal.isContinued, removal.confidence) = (false, 0) }
+      let isDoubtful = spoken.day != nil && dialogue.memory.last?.kind == .reminder
+      if isDoubtful { (removal.isContinued, removal.confidence) = (false, 0) }
       return removal
     case .transaction:
       var removal = understood(.deleteTransaction, utterance)

@@ -6,7 +6,8 @@ import Understanding
 struct OnlyMentioned: CorrectionPart {
   let corrections: CorrectionReader
 
-  func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood {
+  /// Other words for what was only told of are none: «أقصد أنها جدّدت جوازها» behind a goal says nothing of it.
+  func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood? {
     // `oops i meant 250` behind what was put aside is that sum, though the goal was told of since.
     if case .goal(let id)? = correction.reference, case .saving(let saved, _)? = dialogue.memory.last, saved == id {
       var restated = correction
@@ -16,6 +17,7 @@ struct OnlyMentioned: CorrectionPart {
     guard let meant = correction.reference, [.budget, .goal].contains(meant.kind), !isChanged(meant),
       spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier])
     else { return correction }
+    if correction.amendment?.text != nil { return nil }
     var offered = correction
     (offered.isContinued, offered.confidence) = (false, 0)
     return offered

@@ -11,6 +11,8 @@ package struct Target: Hashable, Sendable {
   package var amount: DecimalAmount?
   package var day: CalendarDay?
   package var time: ClockTime?
+  /// Whether the time is one that the face of a clock shows twice.
+  package var isOnFace = false
   package var isAll = false
   /// The ones of which one is meant, and nothing says which.
   package var among: [String]?
@@ -56,6 +58,12 @@ package struct Target: Hashable, Sendable {
     }
   }
 
+  private func isTime(_ held: ClockTime?, _ said: ClockTime) -> Bool {
+    held == said || isOnFace && held.map { abs($0.minuteOfDay - said.minuteOfDay) == Self.halfDay } ?? false
+  }
+
+  private static let halfDay = 12 * 60
+
   /// Returns the places, from 0, of those that may be meant: one where the target is found, several where it is to be asked.
   package func places(in candidates: [Candidate]) -> [Int] {
     if let id { return candidates.indices.filter { candidates[$0].id == id } }
@@ -66,7 +74,7 @@ package struct Target: Hashable, Sendable {
     let fitting = candidates.indices.filter { index in
       let candidate = candidates[index]
       return (amount == nil || candidate.amount?.value == amount?.value) && (day == nil || candidate.day == day)
-        && (time == nil || candidate.time == time)
+        && (time.map { isTime(candidate.time, $0) } ?? true)
     }
     guard let name else { return fitting }
     return TargetSearch(name).matches(in: fitting.map { candidates[$0].text }).map { fitting[$0] }

@@ -13,7 +13,14 @@ struct Announcement {
     else { return text }
     let rest = folded.typed(from: announced.words.upperBound)
     if announced.value == "so" { return goesOn(rest) ? rest : text }
+    // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
+    if announced.value == "first" { return asksOnly(rest) ? rest : text }
     return understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest) ? rest : text
+  }
+
+  private func asksOnly(_ text: String) -> Bool {
+    !understanding.acts.commandsAny(in: text)
+      && (understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text))
   }
 
   /// Whether a text does something or asks by its first word, or counts from what was spoken of: «أجل» behind which it stands is `so then`,

@@ -59,8 +59,9 @@ extension Dialogue {
     // Some of them, but not all: it is asked again, about these.
     guard (2..<meant.count).contains(common.count), intent.reference != nil, let name = said[.text] else { return nil }
     var narrowed = intent
-    narrowed.reference = nil
+    (narrowed.reference, narrowed.among) = (nil, nil)
     narrowed.slots = [.text: name]
+    if intent.among != nil { narrowed.among = common.compactMap { meant[$0].reference } }
     return narrowed
   }
 

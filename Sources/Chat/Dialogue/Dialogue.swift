@@ -136,8 +136,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
     // What is asked of a goal or a reminder leaves open what is only offered.
-    let isAside = [.goalProgress, .listReminders].contains(correction.intent)
-    (question, open, interrupted) = (nil, nil, isAside ? open : nil)
+    (question, open, interrupted) = (nil, nil, correction.intent.isAside ? open : nil)
     repetition.note(correction.intent)
     let goesOn = correction.intent.isGoneOnWith && correction.name == last?.name
     if goesOn || MissingPart.isAsked(for: correction) { last = correction }
@@ -170,8 +169,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
   package mutating func resume(after understood: Understood, changes: Bool) -> Open? {
     guard var open = interrupted else { return nil }
     interrupted = nil
-    // An offer that was not taken up is left: only what was asked for waits, and what was to be added.
-    guard open.question.isOfMissing || open.question.isOfAddition && open.count == 0, question == nil,
+    // An offer that was not taken up is left: only what was asked for waits, which thing is meant, and what was to be added.
+    guard open.question.waits || open.question.isOfAddition && open.count == 0, question == nil,
       !changes || open.question.isStep, !understood.intent.ends, open.count < Self.mostPut
     else { return nil }
     open.count += 1

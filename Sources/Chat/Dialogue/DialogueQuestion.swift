@@ -31,6 +31,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is put again behind something else that is asked: what is still to be said, and which of several things is meant.
+  var waits: Bool { isOfMissing || isOfThings }
+
   /// Whether one of several is to be chosen.
   var isChoice: Bool { if case .choice = self { true } else { false } }
 
@@ -47,5 +50,17 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   var isOfThings: Bool {
     guard case .choice(let meant) = self else { return false }
     return meant.allSatisfy { $0.name == meant.first?.name }
+  }
+}
+
+extension Intent {
+  /// Whether it only asks, so that what was asked before it stays open.
+  var isAside: Bool {
+    switch self {
+    case .goalProgress, .listReminders, .budgetStatus, .summarizeSpending, .listAgenda, .listAppointments, .convertDate,
+      .today:
+      true
+    default: false
+    }
   }
 }

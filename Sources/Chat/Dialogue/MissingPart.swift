@@ -1,4 +1,4 @@
-/// Tells what is still to be said of a document or a budget before it is kept.
+/// Tells what is still to be said of a document, a budget or a reminder before it is kept.
 enum MissingPart {
   /// Whether a sentence adds a document, a day of one, or a budget, and leaves something of it out, for which is asked.
   static func isAsked(for understood: Understood) -> Bool {
@@ -6,6 +6,8 @@ enum MissingPart {
     case .updateService:
       understood.reference == nil && understood.amendment == nil && understood.slots[.when] == nil
     case .setBudget: understood.slots[.amount] == nil
+    // The one that was chosen, of which the time is asked next.
+    case .changeReminder: understood.isConfirmed && understood.among != nil && understood.reference != nil
     case .addDependent: understood.slots[.service] == nil || understood.slots[.when] == nil
     default: false
     }

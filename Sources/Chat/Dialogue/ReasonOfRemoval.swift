@@ -6,6 +6,7 @@ struct ReasonOfRemoval {
   let understanding: ConversationUnderstanding
 
   func left(of text: String, at moment: Moment) -> String {
+    if let removal = removalOfToldThing(text) { return removal }
     guard !ConversationUnderstanding.isArabic(text), let comma = text.firstIndex(of: ",") else { return text }
     let (command, reason) = (String(text[..<comma]), String(text[text.index(after: comma)...]))
     guard FoldedText(command).words.count > 1, FoldedText(reason).words.count > 1,
@@ -22,4 +23,17 @@ struct ReasonOfRemoval {
     else { return text }
     return command
   }
+
+  /// «انكنسل الاجتماع، احذف تذكيره»: the command behind what is told, of which the reminder is; nil where a text says no such thing.
+  private func removalOfToldThing(_ text: String) -> String? {
+    guard let comma = text.lastIndex(where: Self.commas.contains) else { return nil }
+    let (told, command) = (String(text[..<comma]), String(text[text.index(after: comma)...]))
+    guard EverydayWords(command, understanding, among: .reminders).says("its reminder"),
+      understanding.acts.commands(Intent.cancelReminder.rawValue, in: command),
+      !understanding.acts.commandsAny(in: told), !understanding.requestReader.asks(told)
+    else { return nil }
+    return String(command.drop(while: \.isWhitespace))
+  }
+
+  private static let commas: Set<Character> = [",", "،", ";", "؛"]
 }

@@ -1,14 +1,21 @@
 import Understanding
 
-/// The words of `Intents/Acts/everyday.json` in a text, with what stands beside them.
+/// The words of `Intents/Acts/everyday.json`, or of another such vocabulary, in a text, with what stands beside them.
 struct EverydayWords {
   let text: FoldedText
   private let places: [(value: String, words: Range<Int>)]
   private let silent: Set<Int>
 
-  init(_ typed: String, _ understanding: ConversationUnderstanding) {
+  /// A vocabulary of `Intents/Acts` with words of this kind.
+  enum Vocabulary: String {
+    case everyday
+    /// What is said of reminders that are there.
+    case reminders
+  }
+
+  init(_ typed: String, _ understanding: ConversationUnderstanding, among vocabulary: Vocabulary = .everyday) {
     text = FoldedText(typed)
-    places = understanding.acts.places(of: "everyday", in: typed)
+    places = understanding.acts.places(of: vocabulary.rawValue, in: typed)
     silent = Set(
       understanding.references.read(text).matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words)
     )
@@ -38,6 +45,12 @@ struct EverydayWords {
   /// The places of the words that say something of these.
   func words(of values: Set<String>) -> Set<Int> {
     Set(places.filter { values.contains($0.value) }.flatMap(\.words))
+  }
+
+  /// The words that say something, as they were typed, besides those that say something of these.
+  func rest(besides values: Set<String>) -> [String] {
+    let said = words(of: values)
+    return text.words.indices.filter { !said.contains($0) && !silent.contains($0) }.map { text.typed($0) }
   }
 
   /// Whether a text says one of these first.

@@ -29,6 +29,9 @@ struct FollowUps: CorrectionPart {
     if let step = PaymentSteps(corrections: corrections).next(text, utterance) { return [step] }
     let everyday = EverydayTurns(corrections: corrections, situation: situation).meanings(text, utterance)
     if !everyday.isEmpty { return everyday }
+    let reminders = ReminderTurns(corrections: corrections, situation: situation, payments: payments, said: said)
+      .meanings(text, utterance)
+    if !reminders.isEmpty { return reminders }
     let profile = OwnProfile(corrections: corrections).meanings(text, utterance)
     if !profile.isEmpty { return profile }
     if let now = AskedNow(corrections: corrections).meaning(text, utterance) { return [now] }

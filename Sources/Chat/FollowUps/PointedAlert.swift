@@ -8,6 +8,7 @@ struct PointedAlert: CorrectionPart {
   let situation: Situation
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let asked = amongSeveral(text, utterance) { return asked }
     guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
       [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject),
       dialogue.memory.mentioned == nil,
@@ -27,6 +28,21 @@ struct PointedAlert: CorrectionPart {
     case nil: return nil
     }
     return change
+  }
+
+  /// «امسحه» behind something that was not understood, or told of nothing that can be put away: which of several alerts is asked.
+  private func amongSeveral(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, utterance.understood.intent == .dismissAlert, utterance.understood.slots.isEmpty,
+      !utterance.isAsking, !utterance.isDenied, dialogue.memory.mentioned == nil, dialogue.last == nil,
+      !dialogue.mentions.isEmpty, understanding.kinds(in: text).isEmpty,
+      understanding.act(of: text, for: Intent.dismissAlert.rawValue) == .command
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let alerts = situation.center.ownAlerts.compactMap(\.alert)
+    guard spoken.cues.contains(.it), spoken.ordinal == nil, !spoken.saysValue, alerts.count > 1 else { return nil }
+    var dismissal = corrections.understood(.dismissAlert, utterance)
+    dismissal.among = alerts.map { .alert($0.id) }
+    return dismissal
   }
 
   private func intent(_ text: String, _ utterance: Utterance) -> Intent? {

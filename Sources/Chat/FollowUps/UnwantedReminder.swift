@@ -9,6 +9,7 @@ struct UnwantedReminder: CorrectionPart {
     let found = understanding.references.read(FoldedText(text))
     let said = Set(found.values(of: "wanted"))
     if let ofDay = unwantedOfDay(said, text, utterance) { return ofDay }
+    if let one = unwantedOfSeveral(said, found, utterance) { return one }
     if let expense = unwantedExpense(said, found, utterance) { return expense }
     guard !said.isDisjoint(with: ["not it", "not"]), let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
       case .reminder(let id) = meant, corrections.actions?.reminder(id) != nil,
@@ -26,6 +27,20 @@ struct UnwantedReminder: CorrectionPart {
     guard isBare, isOfIt || isAzerbaijani || understanding.kinds(in: text) == [.reminder] else { return nil }
     var removal = corrections.understood(.cancelReminder, utterance)
     removal.reference = meant
+    return removal
+  }
+
+  /// «واحد منهم ما أبيه», `i don't want one of them`: which one is asked.
+  private func unwantedOfSeveral(
+    _ said: Set<String>,
+    _ found: ReferenceReader.Found,
+    _ utterance: Utterance
+  ) -> Understood? {
+    guard !said.isDisjoint(with: ["not it", "not"]), found.values(of: "turn").contains("one of"),
+      dialogue.subject?.kind == .reminder, case let held = heldReminders, held.count > 1
+    else { return nil }
+    var removal = corrections.understood(.cancelReminder, utterance)
+    removal.among = held.map { .reminder($0.id) }
     return removal
   }
 

@@ -146,10 +146,11 @@ struct ReminderRequests: AccountPart {
     }
     let heldRule = held.recurrence?.rule
     let newDay = clock.day(at: moved)
-    let rule = amendment.every?.meant(from: newDay, in: clock.zone) ?? heldRule?.moved(to: newDay)
+    let isSingle = amendment.isSingle == true
+    let rule = isSingle ? nil : amendment.every?.meant(from: newDay, in: clock.zone) ?? heldRule?.moved(to: newDay)
     let isRuleKept = rule == heldRule
     // Of several days that a rule names none is moved.
-    guard rule != nil || heldRule == nil,
+    guard rule != nil || heldRule == nil || isSingle,
       moved != due || !isRuleKept || amendment.text.map({ $0 != body }) ?? false
     else { return .changed(.nothingToChange) }
     if !isRuleKept, amendment.day == nil, rule?.beginsAtOnce == true {
