@@ -154,7 +154,9 @@ struct SpokenGoal: CorrectionPart {
 
   /// `i put 300 already`, «هحط ٦٠٠ دلوقتي» behind a goal: so much is put aside for it.
   private func deposit(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard saving(text).contains("deposit"), dialogue.question == nil, let goal = spokenOf, let number = spoken.number,
+    // `add a budget for coffee` puts nothing aside.
+    guard saving(text).contains("deposit"), !namedKinds(in: text).contains(.budget), dialogue.question == nil,
+      let goal = spokenOf, let number = spoken.number,
       spoken.day == nil || spoken.day == corrections.today, spoken.time == nil, spoken.rule == nil, spoken.span == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .objection, .meant, .alter]),
       understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,

@@ -61,6 +61,8 @@ struct MisguidingWords {
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
+    // «متى حق جود»: a name is not that of a payment, and none is named.
+    case .upcomingRecurring: asksOnlyAboutSomebody ? .dependentAlerts : nil
     // `undo all of that`
     case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
     // «وريني رسم بياني»
@@ -73,7 +75,7 @@ struct MisguidingWords {
   /// Whether what is `meant` instead of a guess is as certain as if it had been guessed with certainty.
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
-    case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
+    case .dependentAlerts where guess == .greet || guess == .upcomingRecurring, .summarizeSpending, .convertDate, .listTransactions: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
@@ -113,6 +115,13 @@ struct MisguidingWords {
   private var asksAboutSomebody: Bool {
     reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)
       && reading.text.words.count > Self.mostWordsOfGreeting
+  }
+
+  private var asksOnlyAboutSomebody: Bool {
+    let found = understanding.references.read(reading.text)
+    return reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)
+      && understanding.kinds(in: text).isEmpty && found.values(of: "payment").isEmpty
+      && found.values(of: "bill").isEmpty && reading.values.amount == nil
   }
 
   /// `how is Mona` may be courtesy.

@@ -40,7 +40,7 @@ struct ValueReader {
     return SpokenValues(
       when: when,
       amount: amount.value,
-      ordinal: OrdinalReader.read(parser, except: times),
+      ordinal: ordinal(in: text, parser, except: times, hasTime: when?.time != nil),
       range: ClockRangeReader.read(parser),
       unkept: parts.unkeptWords,
       besides: parts.besideWords,
@@ -49,4 +49,23 @@ struct ValueReader {
       sums: amount.sums
     )
   }
+
+  /// The place in a list; of «أخّر اجتماع الفريق للساعة ١١» none: the verb is written as the last one is, but for its signs.
+  ///
+  /// Without the doubled letter it is the verb where an hour is said, for many write the last one with a hamza.
+  private func ordinal(
+    in text: FoldedText,
+    _ parser: ValueParser,
+    except times: [Range<Int>],
+    hasTime: Bool
+  ) -> OrdinalReader.Match? {
+    let found = OrdinalReader.read(parser, except: times)
+    guard let found, found.value == -1, found.words == 0..<1 else { return found }
+    let spelled = text.typed(0).unicodeScalars
+    guard spelled.contains(Self.doubling) || hasTime && spelled.contains(Self.hamza) else { return found }
+    return OrdinalReader.read(parser, except: times + [found.words])
+  }
+
+  private static let doubling: Unicode.Scalar = "\u{651}"
+  private static let hamza: Unicode.Scalar = "\u{623}"
 }
