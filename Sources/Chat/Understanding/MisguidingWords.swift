@@ -13,6 +13,7 @@ struct MisguidingWords {
     if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
       return .muteNotifications
     }
+    if let plainly = PlainQuestion(words: self).meaning(insteadOf: guess) { return plainly }
     let plain = PlainWords(words: self)
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
@@ -74,6 +75,7 @@ struct MisguidingWords {
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
     case .dependentAlerts where guess == .greet, .summarizeSpending, .convertDate, .listTransactions: true
+    case .today, .help: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
