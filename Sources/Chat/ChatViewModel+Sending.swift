@@ -101,10 +101,6 @@ extension ChatViewModel {
     if understood.intent == .undo, understood.act == .command,
       let count = understanding.several(in: part, together: dialogue.memory.inOneGo)
     {
-      // «رجعهم بجوج» says it all, though no phrase is like it.
-      if understanding.acts.commands(Intent.undo.rawValue, in: part) {
-        (understood.confidence, understood.rivals) = (1, [])
-      }
       return Array(repeating: understood, count: max(1, count))
     }
     return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before, at: $1) }

@@ -93,13 +93,6 @@ extension ConversationUnderstanding {
       utterance.understood.confidence = max(understood.confidence, Self.certain)
       let isTold = !acts.tellings(of: understood.name, in: text).isEmpty
       if isTold { utterance.understood.rivals.removeAll { $0.intent == .summarizeSpending } }
-      // «انخصم مني ٢٩، دوّنها» says what is to be done with it.
-      let isCommanded = acts.commands(understood.name, in: text)
-      if isTold, isCommanded { utterance.understood.rivals = [] }
-      // `lunch was 18.75, log it` changes nothing that is held.
-      if isCommanded, !acts.commands(Intent.changeTransaction.rawValue, in: text) {
-        utterance.understood.rivals.removeAll { $0.intent == .changeTransaction }
-      }
     }
   }
 
