@@ -16,6 +16,7 @@ struct CompletionReader: CorrectionPart {
     NewcomerKin(before: before).settle(&understood)
     AnchoredPayment(corrections: corrections, held: situation.records.recurring).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }
+    settleCommand(&understood, text)
     settlePlan(&understood, text)
     LastTransactions(corrections: corrections).settle(&understood, in: text)
     MutedDays(corrections: corrections).settle(&understood, in: text)
@@ -32,11 +33,14 @@ struct CompletionReader: CorrectionPart {
       understood.slots[.category] = nil
       (understood.isContinued, understood.confidence) = (false, ConversationUnderstanding.offered)
     }
+    settleCategory(&understood, text)
     DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
     StrayCategory(corrections: corrections).settle(&understood, in: text)
     ReminderOfMentioned(corrections: corrections).settle(&understood, in: text)
     LostLimit(corrections: corrections).settle(&understood, in: text)
     SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
+    SpentPeriod(corrections: corrections).settle(&understood, in: text)
+    UntilEnd(corrections: corrections).settle(&understood, in: text)
     UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
     // «وش التذكيرات اللي عندي الأسبوع الجاي»: what comes is the week.
     if understood.intent == .listReminders, understood.aspect == .nearest,
@@ -58,6 +62,30 @@ struct CompletionReader: CorrectionPart {
       in: text,
       at: place
     )
+  }
+
+  /// What commands for certain, though no phrase is like it: «رجعهم بجوج», «انخصم مني ٢٩، دوّنها», `lunch was 18.75, log it`.
+  private func settleCommand(_ understood: inout Understood, _ text: String) {
+    let acts = understanding.acts
+    guard understood.act == .command, acts.commands(understood.name, in: text) else { return }
+    switch understood.intent {
+    case .undo where understanding.several(in: text, together: dialogue.memory.inOneGo) != nil:
+      (understood.confidence, understood.rivals) = (1, [])
+    case .logTransaction where understood.slots[.amount] != nil && understood.confidence >= Dialogue.certain:
+      let isTold = !acts.tellings(of: understood.name, in: text).isEmpty
+      let isChange = acts.commands(Intent.changeTransaction.rawValue, in: text)
+      understood.rivals.removeAll { isTold || $0.intent == .changeTransaction && !isChange }
+    default: return
+    }
+  }
+
+  /// `lunch was 18.75 on Thursday, log it`: of what is logged by a pronoun the kind stands in front of the sum.
+  private func settleCategory(_ understood: inout Understood, _ text: String) {
+    guard understood.intent == .logTransaction, understood.slots[.category] == nil, understood.slots[.amount] != nil,
+      !understood.isIncome, understanding.acts.commands(understood.name, in: text),
+      let named = understanding.reader.matches(in: text).first(where: { $0.slot == EvidenceReader.categories })
+    else { return }
+    understood.slots[.category] = .text(named.typed)
   }
 
   /// «كل شهر أحول لأمي ١٠٠٠ يوم ٢٥»: what comes again and costs something is no deadline of hers.

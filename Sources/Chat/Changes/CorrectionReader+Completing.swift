@@ -79,7 +79,7 @@ extension CorrectionReader {
       else { return }
       understood.reference = actions?.newestTransaction
     case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
-      understood.slots[.category] = merchant(in: text).map(SlotValue.text)
+      understood.slots[.category] = NamedMerchant(corrections: self).name(in: text).map(SlotValue.text)
     case .setBudget:
       if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
         var amendment = Amendment()
@@ -115,17 +115,5 @@ extension CorrectionReader {
       understood.slots.merge(added) { _, new in new }
     default: return
     }
-  }
-
-  /// The merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».
-  private func merchant(in text: String) -> String? {
-    guard understanding.hasUnknownWord(text), let held = actions?.transactions else { return nil }
-    let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()
-    let names = Lexicon(slot: "merchant", entries: merchants.map { Lexicon.Entry(value: $0, words: [$0]) })
-    if let named = SlotReader(lexicons: [names]).matches(in: text).first { return named.value }
-    // `how much at Starbucks`, which is held as «ستاربكس».
-    let folded = FoldedText(text)
-    let unknown = folded.words.indices.map { folded.typed($0) }.filter(understanding.hasUnknownWord)
-    return merchants.first { merchant in unknown.contains { !TargetSearch($0).matches(in: [merchant]).isEmpty } }
   }
 }

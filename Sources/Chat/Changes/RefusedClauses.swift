@@ -11,7 +11,8 @@ struct RefusedClauses {
 
   /// Returns the text without them; where what is left lacks what it is about, with that of the clause before it.
   func left(of typed: String) -> String {
-    let text = SparedTargets(understanding: understanding, moment: moment).left(of: typed)
+    let told = ToldInstead(understanding: understanding).left(of: typed)
+    let text = SparedTargets(understanding: understanding, moment: moment).left(of: told)
     let folded = FoldedText(text)
     guard folded.words.count > 2, !folded.isArabic else { return text }
     return withoutContrast(withoutRefused(withoutDeniedSum(text)))

@@ -154,8 +154,9 @@ struct TopicReader: CorrectionPart {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
+    let isCommanded = spoken.cues.contains(.remove) && utterance.understood.intent == .outOfScope
     guard dialogue.mentions.last?.isReduced == true, let kind = dialogue.subject?.kind, let intent = kind.removal,
-      Self.dated.contains(kind), understanding.isJoinedAlone(text), !spoken.saysValue,
+      Self.dated.contains(kind), isCommanded || understanding.isJoinedAlone(text), !spoken.saysValue,
       spoken.cues.isSubset(of: [.filler, .adding, .again, .remove])
     else { return nil }
     return removed(name.joined(separator: " "), intent, utterance)

@@ -23,6 +23,9 @@ struct AskedChanges {
       // «وش صار عندي» asks for all there is.
       !found.values(of: "recalled").contains("held"), !found.values(of: "recalled").contains("rest")
     else { return nil }
+    // «وش سجلت اليوم؟» asks for the transactions of a day, whoever logged them.
+    let isOfDay = understanding.reader.matches(in: text).contains { $0.slot == "period" }
+    if isOfDay, said.contains(Sequel.all.rawValue), understanding.speaks(of: .logTransaction, in: text) { return nil }
     if said.contains("sure"), !said.contains(Sequel.removed.rawValue), !said.contains(Sequel.entered.rawValue) {
       guard dialogue.question == nil, dialogue.hasSpoken || dialogue.memory.last != nil else { return nil }
       let isOfChange =

@@ -26,6 +26,7 @@ struct ContinuedSlots {
       // A sum that was asked for is no hour.
       if asked == .amount { values[.when] = nil }
     }
+    if openIntent == Intent.createGoal.rawValue, asked == .goal { settlePrice(&values) }
     // «٤٥ غدا», asked how much it was, is lunch.
     if openIntent == Intent.logTransaction.rawValue { words.settleMeal(&values) }
     // `tax alerts`, asked which notifications are to be muted.
@@ -36,6 +37,18 @@ struct ContinuedSlots {
     if let ordinal = words.value(from: .value(.ordinal)) { values[.ordinal] = values[.ordinal] ?? ordinal }
     return values
   }
+
+  /// `a bike for 2200`, asked how a goal is called: what looks like a year is what it costs.
+  private func settlePrice(_ values: inout [Slot: SlotValue]) {
+    let text = words.reading.text
+    guard values[.amount] == nil, let number = text.onlyFigure, number.count == Self.figuresOfYear,
+      let last = text.words.indices.last, text[last].contains(number), last > 0
+    else { return }
+    values[.amount] = .money(value: number, currency: nil)
+    values[.when] = nil
+  }
+
+  private static let figuresOfYear = 4
 
   /// `11 to 7`, «لين ٧», asked for the quiet hours; an hour behind such as are set is their end.
   private func settleHours(_ values: inout [Slot: SlotValue]) {

@@ -60,9 +60,8 @@ struct FollowUps: CorrectionPart {
     if let latest = LatestOfCategory(corrections: corrections, payments: payments).meaning(text, utterance) {
       return [latest]
     }
-    if let alert = PointedAlert(corrections: corrections, situation: situation).meaning(text, utterance) {
-      return [alert]
-    }
+    let pointed = PointedAlert(corrections: corrections, situation: situation).meaning(text, utterance)
+    if let alert = pointed ?? AskedOfList(corrections: corrections).meaning(text, utterance) { return [alert] }
     if let asked = AskedPlace(corrections: corrections).meaning(text, utterance) { return [asked] }
     if var entry = SameDayAsBefore(corrections: corrections).meaning(text, utterance) {
       completion(of: utterance).complete(&entry, from: text, after: dialogue.last)
@@ -79,7 +78,7 @@ struct FollowUps: CorrectionPart {
     let ofPayment = ReminderOfPayment(corrections: corrections, payments: payments)
     if let reminder = ofPayment.meaning(text, utterance) { return [reminder] }
     if let place = ReadPlace(corrections: corrections).meaning(text, utterance) { return [place] }
-    if let pointed = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [pointed] }
+    if let one = PointedAmongTold(corrections: corrections).meaning(text, utterance) { return [one] }
     if let told = OnlyTold(corrections: corrections).meaning(text, utterance) { return [told] }
     if let left = LeftAsItIs(corrections: corrections).meaning(text, utterance) { return [left] }
     let ahead = AheadOfPayment(corrections: corrections, payments: payments)
@@ -126,7 +125,7 @@ struct FollowUps: CorrectionPart {
     let obligations = ToldObligations(corrections: corrections, payments: payments).meanings(text, utterance)
     if !obligations.isEmpty { return obligations }
     if let logged = ToldOfLogged(corrections: corrections).meaning(text, utterance) { return [logged] }
-    let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals)
+    let goals = SpokenGoal(corrections: corrections, goals: situation.records.goals, before: before)
     let restatedSum = RestatedWithdrawal(corrections: corrections, goals: situation.records.goals)
       .meanings(text, utterance)
     if !restatedSum.isEmpty { return restatedSum }

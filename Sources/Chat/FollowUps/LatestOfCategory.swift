@@ -6,8 +6,12 @@ struct LatestOfCategory: CorrectionPart {
   let corrections: CorrectionReader
   let payments: PaidPayments
 
-  /// Returns the newest transaction of that category, or the category alone where none is held.
+  /// Returns the newest transaction of that category, or the category alone where none is held; of a shop, what went to it.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    latest(text, utterance) ?? AskedMerchant(corrections: corrections).meaning(text, utterance)
+  }
+
+  private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (2...Self.mostWords).contains(FoldedText(text).words.count),
       understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).isSubset(of: [.transaction]),
       let category = category(in: text), asks(text, utterance), payments.named(in: text).isEmpty

@@ -14,6 +14,7 @@ struct LoggedEntry: CorrectionPart {
       understanding.act(of: text, for: Intent.changeTransaction.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: kept(of: text), at: moment)
+    if let classed = classed(text, utterance) { return classed }
     guard spoken.cues.isSubset(of: OfferedValueReader.correcting), spoken.rule == nil, spoken.span == nil,
       spoken.time == nil
     else { return nil }
@@ -96,6 +97,23 @@ struct LoggedEntry: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.text = spoken.rest[0]
+    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+  }
+
+  /// «وصنفها صيانة», `put it under maintenance`: on what the money went, whatever that is called.
+  private func classed(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard case .transaction = dialogue.memory.last, dialogue.question == nil else { return nil }
+    let folded = FoldedText(text)
+    let found = understanding.references.read(folded).matches
+    let lead = Set(found.filter { $0.slot == "entry" && $0.value == "class" }.flatMap(\.words))
+    guard !lead.isEmpty else { return nil }
+    let name = folded.words.indices.filter { !lead.contains($0) }.map { folded.typed($0) }.filter { word in
+      !understanding.amendment(in: word, at: moment).rest.isEmpty && !saysOnly([word], ["anyway", "only"], in: text)
+    }
+    guard (1...NamedTargets.longestName).contains(name.count), !name.contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
+    var amendment = Amendment()
+    amendment.text = name.joined(separator: " ")
     return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
   }
 

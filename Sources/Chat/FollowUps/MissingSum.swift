@@ -1,15 +1,15 @@
 import Models
 import Understanding
 
-/// Reads what is asked of the goal that is spoken of: what it still lacks, and how far each of several is: `how much more do i need`,
-/// «كم باقي عليه», «كم صار في كل وحدة».
+/// Reads what is asked of the goal that is spoken of: what it still lacks, until when it is, and how far each of several is: `how much more
+/// do i need`, «كم باقي عليه», «وآخره إمتى؟», «كم صار في كل وحدة».
 struct MissingSum: CorrectionPart {
   let corrections: CorrectionReader
   let spokenOf: Goal?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
-    let asked = Set(found.values(of: "saving")).intersection(["missing", "each"])
+    let asked = Set(found.values(of: "saving")).intersection(["missing", "each", "when"])
     guard !asked.isEmpty, dialogue.question == nil, dialogue.topic == .goal || spokenOf != nil,
       understanding.amendment(in: text, at: moment).number == nil,
       understanding.kinds(in: text).isSubset(of: [.goal]), !following(text).contains("budget"),
@@ -18,7 +18,7 @@ struct MissingSum: CorrectionPart {
     var told = corrections.understood(.goalProgress, utterance)
     if asked.contains("each") { return told }
     guard let goal = spokenOf else { return nil }
-    (told.reference, told.aspect) = (.goal(goal.id), .left)
+    (told.reference, told.aspect) = (.goal(goal.id), asked.contains("when") ? .when : .left)
     return told
   }
 

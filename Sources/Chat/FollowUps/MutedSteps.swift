@@ -12,6 +12,8 @@ struct MutedSteps: CorrectionPart {
       return nil
     }
     if let state = stateOfNotices(text, utterance) ?? toldOfMuting(text, utterance) { return state }
+    if let types = MutedTypes(corrections: corrections, settings: settings).meaning(text, utterance) { return types }
+    if let end = endOfMuting(text, utterance) { return end }
     guard let muted, isSpokenOf else { return nil }
     return state(text, utterance) ?? back(text, utterance, muted) ?? until(text, utterance, muted)
   }
@@ -67,7 +69,10 @@ struct MutedSteps: CorrectionPart {
     let isOfMuting =
       understanding.acts.hasVerb(of: Intent.muteNotifications.rawValue, in: text)
       && understanding.act(of: text, for: Intent.muteNotifications.rawValue) == .question
-    guard isOfMuting || !words(of: ["active"], in: text).isEmpty else { return nil }
+    // «ليش ما توصلني إشعارات؟»
+    guard isOfMuting || !words(of: ["active"], in: text).isEmpty || !said(["why not"], in: text).isEmpty else {
+      return nil
+    }
     var asked = corrections.understood(.notificationStatus, utterance)
     asked.slots[.type] = understanding.knowingReader.read(text, at: moment)["notification_type"].map { .text($0.value) }
     return asked
@@ -83,6 +88,17 @@ struct MutedSteps: CorrectionPart {
   }
 
   // MARK: Changing
+
+  /// «بطّل الكتم», `stop muting`: what is muted is told again, whatever is spoken of.
+  private func endOfMuting(_ text: String, _ utterance: Utterance) -> Understood? {
+    let end = said(["end muting"], in: text)
+    guard !end.isEmpty, rest(of: text, besides: end).isEmpty, !utterance.isAsking, !utterance.isDenied,
+      !understanding.requestReader.asks(text), !understanding.acts.negates(text)
+    else { return nil }
+    var unmuting = corrections.understood(.unmuteNotifications, utterance)
+    unmuting.slots = muted ?? [:]
+    return unmuting
+  }
 
   /// «خلاص رجعها», `ok back on`: what is muted is told again.
   private func back(_ text: String, _ utterance: Utterance, _ muted: [Slot: SlotValue]) -> Understood? {
@@ -150,6 +166,7 @@ struct MutedSteps: CorrectionPart {
       !said.contains(word) && !saysOnly([word], ["anyway", "only"], in: text)
         && !understanding.amendment(in: word, at: moment, isOfTime: true).rest.isEmpty
         && understanding.paying.cues(in: word).isDisjoint(with: ["notice", "now"])
+        && changedWords(["whose", "now"], in: word).isEmpty
     }
   }
 

@@ -54,6 +54,8 @@ struct PointedAlert: CorrectionPart {
   /// Whether a word only does what is asked.
   private func isSilent(_ word: String, _ intent: Intent) -> Bool {
     understanding.speaks(of: intent, in: word) || NamedTargets(corrections: corrections).saysNothing([word])
+      // «أزله من القائمة»
+      || understanding.references.read(FoldedText(word)).values(of: "listing").contains("bare")
       || saysOnly([word], ["anyway"])
   }
 
@@ -66,5 +68,5 @@ struct PointedAlert: CorrectionPart {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  private static let mostWords = 4
+  private static let mostWords = 5
 }

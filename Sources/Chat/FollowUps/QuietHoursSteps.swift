@@ -7,8 +7,11 @@ struct QuietHoursSteps: CorrectionPart {
   let settings: NotificationSettings
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let end = OneQuietHour(corrections: corrections, settings: settings).meaning(text, utterance)
+    if let end { return end }
     guard isSpokenOf, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return nil }
     if utterance.isAsking || following(text).contains("active") { return state(text, utterance) }
+    if understanding.requestReader.asks(text), let state = state(text, utterance) { return state }
     guard !understanding.amendment(in: text, at: moment).cues.contains(.not) else { return nil }
     return hours(text, utterance) ?? off(text, utterance) ?? one(text, utterance)
   }
@@ -24,10 +27,23 @@ struct QuietHoursSteps: CorrectionPart {
 
   /// Returns the question that `are they on?` asks.
   private func state(_ text: String, _ utterance: Utterance) -> Understood? {
+    if asksForBound(text) { return corrections.understood(.quietHoursStatus, utterance) }
     guard following(text).contains("active"),
       saysOnly(understanding.amendment(in: text, at: moment).rest, ["active"], in: text)
     else { return nil }
     return corrections.understood(.quietHoursStatus, utterance)
+  }
+
+  /// Whether a text asks when they begin or end, and nothing else: «بتبدأ إمتى؟».
+  private func asksForBound(_ text: String) -> Bool {
+    let spoken = understanding.amendment(in: text, at: moment)
+    let found = understanding.references.read(FoldedText(text))
+    return !found.values(of: "bound").isEmpty && !spoken.saysValue
+      && NamedTargets(corrections: corrections).saysNothing(
+        spoken.rest.filter { word in
+          understanding.references.read(FoldedText(word)).values(of: "aspect").isEmpty
+        }
+      )
   }
 
   /// Both hours, where a number alone is one of them.

@@ -8,6 +8,8 @@ struct ReaimedMuting: CorrectionPart {
   let settings: NotificationSettings
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    let types = MutedTypes(corrections: corrections, settings: settings)
+    if let told = types.untouched(text, utterance) { return [told] }
     let found = understanding.references.read(FoldedText(text))
     let isUnmuting = utterance.understood.intent == .unmuteNotifications || dialogue.subject == .muteNotifications
     if found.extents.contains(.except) || isUnmuting && understanding.limits.cues(in: text).contains("limit") {

@@ -9,8 +9,9 @@ struct RestoredByName: CorrectionPart {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
-      !utterance.isDenied || utterance.opening == .no, !dialogue.memory.isUndoing,
-      dialogue.memory.done?.request?.intent.removes == true
+      !utterance.isDenied || utterance.opening == .no,
+      // Behind what was taken back the change before it is meant: «ورجّع الزرع بعد».
+      dialogue.memory.isUndoing || dialogue.memory.done?.request?.intent.removes == true
     else { return nil }
     let said = changedWords(["restored", "placing"], in: text)
     guard !changedWords(["restored"], in: text).isEmpty,
@@ -18,7 +19,7 @@ struct RestoredByName: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let name = folded.words.indices.map { folded.typed($0) }.filter { word in
-      !said.contains(word) && !saysOnly([word], ["anyway", "only"], in: text)
+      !said.contains(word) && !saysOnly([word], ["anyway", "only", "too"], in: text)
         && !understanding.amendment(in: word, at: moment).rest.isEmpty
     }
     guard (1...NamedTargets.longestName).contains(name.count), !spoken.saysValue,

@@ -67,9 +67,19 @@ struct SpendingThread: CorrectionPart {
     let isOfPast = understanding.amendment(in: text, at: moment).cues.contains(.was)
     guard isPointed || period != nil && (understanding.isJoinedAlone(text) || isOfPast) else { return nil }
     var asked = told(isOfBudget && period == nil ? .budgetStatus : .summarizeSpending, category, utterance)
-    (asked.slots[.period], asked.aspect) = (period, said.aspect)
+    (asked.slots[.period], asked.aspect) = (period ?? listedDays(of: spoken), said.aspect)
     asked.slots[.repeat] = said.slots[.repeat]
     return asked
+  }
+
+  /// The days of what was listed without saying when, of which something is asked: «وكم كان أكبرها؟».
+  private func listedDays(of spoken: Mention) -> SlotValue? {
+    guard spoken.intent == .listTransactions, dialogue.memory.shown.count > 1 else { return spoken.slots[.period] }
+    if let period = spoken.slots[.period] { return period }
+    let shown = dialogue.memory.shown
+    let days = (corrections.actions?.transactions ?? []).filter { shown.contains(.transaction($0.transaction.id)) }
+      .map(\.day)
+    return days.min().map { .days(from: $0, to: corrections.today) }
   }
 
   /// `how much of it is used`, «كم راح منها»: a question of nothing but what is gone of the budget.

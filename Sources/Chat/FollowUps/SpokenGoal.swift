@@ -5,8 +5,13 @@ import Understanding
 struct SpokenGoal: CorrectionPart {
   let corrections: CorrectionReader
   let goals: [Goal]
+  /// What the person said before.
+  var before: String?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let new = NewGoal(corrections: corrections).meaning(text, utterance) { return new }
+    let carried = CarriedDeposit(corrections: corrections, goals: goals, before: before)
+    if let saving = carried.meaning(text, utterance) { return saving }
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), utterance.reply == nil else { return nil }
     let needed = NeededRate(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance)
     if let needed { return needed }
@@ -16,7 +21,9 @@ struct SpokenGoal: CorrectionPart {
     if let reached = ReachedSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
       return reached
     }
-    guard !utterance.isAsking, !understanding.requestReader.asks(text), !utterance.isDenied,
+    // «حطيت فيه» asks for nothing that there is.
+    let saved = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "saving" }.map(\.words)
+    guard !utterance.isAsking, !understanding.requestReader.asks(text, besides: saved), !utterance.isDenied,
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -160,7 +167,11 @@ struct SpokenGoal: CorrectionPart {
       spoken.day == nil || spoken.day == corrections.today, spoken.time == nil, spoken.rule == nil, spoken.span == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .objection, .meant, .alter]),
       understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,
-      strange(spoken.rest, in: text).isEmpty
+      strange(spoken.rest, in: text).allSatisfy({ word in
+        // «حطّيت فيه ٨٠٠، زوّدهم عليه», «زين حط فيه ٢٠٠»
+        !understanding.shifts.cues(in: word).isEmpty || saysOnly([word], ["anyway", "only", "too"], in: text)
+          || !changedWords(["pointing"], in: word).isEmpty || understanding.amendment(in: word, at: moment).saysValue
+      })
     else { return nil }
     return saved(number, spoken.currency, for: goal, utterance)
   }

@@ -7,6 +7,8 @@ struct TalkAgain: CorrectionPart {
   let settings: NotificationSettings
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let types = MutedTypes(corrections: corrections, settings: settings)
+    if let told = types.untouched(text, utterance) { return told }
     let unmuting = Intent.unmuteNotifications.rawValue
     guard dialogue.question == nil, let muted, !utterance.isAsking,
       Self.alike.contains(utterance.understood.intent) || isDoubtfulUndoing(utterance.understood),

@@ -13,6 +13,7 @@ struct AskedMoney {
     if Self.likeBudgets.contains(guess), asksForRestOfBudget, guess != .outOfScope || isCategoryMarked {
       return .budgetStatus
     }
+    if Self.likeLimits.contains(guess), asksForLimit { return .budgetStatus }
     return switch guess {
     case .balanceStatus: asksForIncome ? .summarizeSpending : nil
     case .paymentDue, .upcomingRecurring: asksForPaymentsOfMonth ? .listAgenda : nil
@@ -64,6 +65,19 @@ struct AskedMoney {
     let text = words.reading.text
     return !text.isArabic || text.words.indices.contains { text[$0].hasPrefix("ال") || text[$0].hasPrefix("لل") }
   }
+
+  /// «كم الحدّ الذي وضعتُه للطعام؟», `what's my cap on food?`: how much may be spent on that.
+  private var asksForLimit: Bool {
+    words.reading["spending_category"] != nil && words.found.values(of: "following").contains("cap")
+      && words.understanding.kinds(in: words.text).isDisjoint(with: [.goal, .reminder, .alert])
+      && words.reading[Slot.service.rawValue] == nil
+  }
+
+  /// What questions for what may be spent are taken for.
+  private static let likeLimits: Set<Intent> = [
+    .goalProgress, .outOfScope, .listAlerts, .balanceStatus, .summarizeSpending, .setBudget, .createGoal,
+    .quietHoursStatus,
+  ]
 
   /// What questions for what is left of a budget are taken for.
   private static let likeBudgets: Set<Intent> = [

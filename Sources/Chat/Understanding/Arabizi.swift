@@ -34,13 +34,21 @@ final class Arabizi: Sendable {
         word = match.words.upperBound
       } else {
         spelled.append(
-          said.contains(word) && !Self.kept.contains(words[word]) ? Self.transliterated(words[word]) : words[word]
+          said.contains(word) && !Self.kept.contains(words[word]) && !isKept(words[word], isOther(word, folded))
+            ? Self.transliterated(words[word]) : words[word]
         )
         word += 1
       }
     }
     return spelled.joined(separator: " ")
   }
+
+  /// Whether a word of another language stays as it is: «sarafet 45 3ala pizza».
+  private func isKept(_ word: String, _ isOther: Bool) -> Bool {
+    isOther && word.utf8.count >= Self.shortestOther && word.utf8.allSatisfy(Self.isLetter)
+  }
+
+  private static let shortestOther = 4
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 

@@ -14,6 +14,12 @@ extension MisguidingWords {
     /// One has something at a time, which moves nothing: «الساعة ٥ عندي اجتماع».
     case having
 
+    /// Which day of the month it is.
+    case dayOfMonth = "day of month"
+    /// With what the program helps.
+    case helping
+    /// How the program itself is made.
+    case secret
     /// How much money may still go.
     case maySpend = "may spend"
 

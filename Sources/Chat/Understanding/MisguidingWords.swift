@@ -13,6 +13,7 @@ struct MisguidingWords {
     if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
       return .muteNotifications
     }
+    if let plainly = PlainQuestion(words: self).meaning(insteadOf: guess) { return plainly }
     let plain = PlainWords(words: self)
     return switch guess {
     // «امسح كل الإشعارات» means these, and not all that is held.
@@ -75,7 +76,8 @@ struct MisguidingWords {
   /// Whether what is `meant` instead of a guess is as certain as if it had been guessed with certainty.
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
-    case .dependentAlerts where guess == .greet || guess == .upcomingRecurring, .summarizeSpending, .convertDate, .listTransactions: true
+    case .dependentAlerts where guess == .greet || guess == .upcomingRecurring: true
+    case .summarizeSpending, .convertDate, .listTransactions, .today, .help: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
