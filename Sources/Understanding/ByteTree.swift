@@ -62,5 +62,8 @@ struct ByteTree: Sendable {
     end(of: text).flatMap { self[$0] } != nil
   }
 
-  private func number(_ place: Int) -> Int { Int(stored.number(at: place, as: UInt32.self)) }
+  private func number(_ place: Int) -> Int {
+    let bytes = stored.buffer
+    return Int(bytes[place]) | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2]) << 16 | Int(bytes[place + 3]) << 24
+  }
 }

@@ -83,6 +83,8 @@ struct CompletionReader: CorrectionPart {
   private func settleCategory(_ understood: inout Understood, _ text: String) {
     guard understood.intent == .logTransaction, understood.slots[.category] == nil, understood.slots[.amount] != nil,
       !understood.isIncome, understanding.acts.commands(understood.name, in: text),
+      // Of `log 20 coffee and 30` the second sum has none.
+      understanding.knowingReader.read(text, at: moment).values.sums.count < 2,
       let named = understanding.reader.matches(in: text).first(where: { $0.slot == EvidenceReader.categories })
     else { return }
     understood.slots[.category] = .text(named.typed)
