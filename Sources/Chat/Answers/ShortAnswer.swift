@@ -142,7 +142,7 @@ struct ShortAnswer {
       let dependents = context.center.dependents
       guard let told = isLast ? dependents.last : dependents.first else { return nil }
       return Answer(response: context.situationWording.draft(ofStatusOf: told), dependentAlert: .of(told))
-    case .listServices:
+    case .listServices where days == nil:
       let services = context.records.services.sorted { $0.expires < $1.expires }
       guard let told = isLast ? services.last : services.first else { return nil }
       return Answer(response: context.situationWording.draft(of: .service(told)))

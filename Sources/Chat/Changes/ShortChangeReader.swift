@@ -33,20 +33,14 @@ struct ShortChangeReader: CorrectionPart {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, let added = dialogue.last, added.intent.adds,
       !utterance.isAsking, FoldedText(text).words.count <= Self.mostWordsOfRefusal,
       understanding.act(of: text, for: added.name) == .refusal, namesNothing(text, besides: added.name),
-      !saysOtherSum(text, than: added),
+      // «لا تسجل ٣٧», «ما قلت سجل ٧٠» name what is not to be done.
+      understanding.amendment(in: text, at: moment).number == nil,
       // «لا توقفه» wants it to stay.
       understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
     else { return nil }
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
-  }
-
-  /// «ما قلت سجل ٧٠» is said of no 50.
-  private func saysOtherSum(_ text: String, than added: Understood) -> Bool {
-    guard let said = understanding.amendment(in: text, at: moment).number else { return false }
-    guard case .money(let sum, _) = added.slots[.amount] else { return true }
-    return DecimalAmount(said) != DecimalAmount(sum)
   }
 
   private static let mostWordsOfRefusal = 5

@@ -33,6 +33,12 @@ struct AsideReader {
     if let how = HowTo(understanding: understanding, moment: moment).meaning(of: text, utterance) { return how }
     let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
     if let sequel = sequels.sequel(in: text, utterance) {
+      let next = NextDocument(dialogue: dialogue)
+      if sequel == .next,
+        let document = next.meaning(language, { context(Understood(.listServices)).records.services })
+      {
+        return document
+      }
       return sequels.meaning(of: sequel, language, behind: day(context))
     }
     let comparison = ComparisonReader(

@@ -131,7 +131,10 @@ extension Utterance {
     // `bildirişləri axşama qədər söndür` behind a reminder that was moved is to silence, and moves none.
     let isOfSilence = [.muteNotifications, .unmuteNotifications, .setQuietHours].contains(understood.intent)
     if isOfSilence, last.intent.changesNamed, understood.confidence >= Dialogue.certain { return true }
-    return understood.against != nil || isOfRest && last.intent == .summarizeSpending
+    // «وش عمليات اليوم؟» asks for a list, and no sum.
+    let isOfList =
+      understood.intent == .listTransactions && understood.confidence >= Dialogue.certainForText && !isJoined
+    return understood.against != nil || (isOfRest || isOfList) && last.intent == .summarizeSpending
   }
 
   /// Whether it clearly changes what is held, be all its words values: «أجل الكهرباء لبكرة».

@@ -63,7 +63,8 @@ extension Mention {
       document = relationships.dependents(meantBy: person, among: dependents).first.flatMap(relationships.service)
       gender = Self.gender(of: person, among: dependents, relationships)
     } else if let service {
-      gender = service.gender
+      // Of the first of a list, «أي وثيقة تنتهي أولًا؟», «عليها» is said as well.
+      gender = understood.intent == .listServices ? nil : service.gender
     } else {
       gender = understood.intent.gender
     }
@@ -74,7 +75,7 @@ extension Mention {
     if intent.isOfDependents, person == nil {
       let dependents = situation.center.dependents
       slots[.dependent] = (place == 0 ? dependents.first : dependents.last).map { .text($0.name) }
-    } else if intent == .listServices {
+    } else if intent == .listServices, slots[.period] == nil, slots[.when] == nil {
       let services = situation.records.services.sorted { $0.expires < $1.expires }
       guard let told = place == 0 ? services.first : services.last else { return }
       (name, slots) = (Intent.serviceStatus.rawValue, [.service: .text(told.service.rawValue)])

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a
-/// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟».
+/// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟», «كم مبلغه؟».
 struct AskedOfList: CorrectionPart {
   let corrections: CorrectionReader
 
@@ -19,6 +19,9 @@ struct AskedOfList: CorrectionPart {
       told.aspect = .all
     } else if counts(text, said, list) {
       told.aspect = .count
+    } else if list == .listAlerts, understanding.references.read(FoldedText(text)).asks(.amount) {
+      // «كم مبلغه؟»: what is told of the alert names its sum.
+      told.slots = dialogue.mentions.last.flatMap { $0.intent == list ? $0.slots : nil } ?? [:]
     } else {
       return nil
     }

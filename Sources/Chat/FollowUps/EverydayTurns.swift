@@ -8,8 +8,10 @@ struct EverydayTurns: CorrectionPart {
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    // Its words are English and Azerbaijani.
-    guard !ConversationUnderstanding.isArabic(text) else { return [] }
+    // Its other words are English and Azerbaijani.
+    guard !ConversationUnderstanding.isArabic(text) else {
+      return RepaidMoney(corrections: corrections).meaning(text, utterance).map { [$0] } ?? []
+    }
     if isLeft(text, utterance) { return [corrections.understood(.cancelled, utterance)] }
     let one =
       MinutesOfHour(corrections: corrections).meaning(text, utterance)

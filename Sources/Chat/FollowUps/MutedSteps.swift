@@ -51,7 +51,7 @@ struct MutedSteps: CorrectionPart {
   private func state(_ text: String, _ utterance: Utterance) -> Understood? {
     let kinds: Set = ["when back", "what stays"]
     let said = said(kinds, in: text)
-    if !said.isEmpty, rest(of: text, besides: said).isEmpty {
+    if !said.isEmpty, rest(of: text, besides: said + self.said(["still"], in: text)).isEmpty {
       return corrections.understood(.notificationStatus, utterance)
     }
     // «كلها؟» behind all that was muted.
@@ -65,12 +65,17 @@ struct MutedSteps: CorrectionPart {
   /// `did you turn off alerts?`, «والتنبيهات حق المصاريف شغالة؟»: whether they are muted, wherever it is asked.
   private func stateOfNotices(_ text: String, _ utterance: Utterance) -> Understood? {
     let isAsked = utterance.isAsking || understanding.requestReader.asks(text)
-    guard isAsked, understanding.paying.cues(in: text).contains("notice") else { return nil }
+    let active = words(of: ["active"], in: text)
+    // «يعني شغالة دلوقتي؟»
+    let isOfThem =
+      [.muteNotifications, .unmuteNotifications, .notificationStatus].contains(dialogue.subject)
+      && !active.isEmpty && rest(of: text, besides: active).isEmpty
+    guard isAsked, isOfThem || understanding.paying.cues(in: text).contains("notice") else { return nil }
     let isOfMuting =
       understanding.acts.hasVerb(of: Intent.muteNotifications.rawValue, in: text)
       && understanding.act(of: text, for: Intent.muteNotifications.rawValue) == .question
     // «ليش ما توصلني إشعارات؟»
-    guard isOfMuting || !words(of: ["active"], in: text).isEmpty || !said(["why not"], in: text).isEmpty else {
+    guard isOfMuting || !active.isEmpty || !said(["why not"], in: text).isEmpty else {
       return nil
     }
     var asked = corrections.understood(.notificationStatus, utterance)

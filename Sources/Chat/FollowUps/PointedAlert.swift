@@ -55,7 +55,7 @@ struct PointedAlert: CorrectionPart {
   private func isSilent(_ word: String, _ intent: Intent) -> Bool {
     understanding.speaks(of: intent, in: word) || NamedTargets(corrections: corrections).saysNothing([word])
       // «أزله من القائمة»
-      || understanding.references.read(FoldedText(word)).values(of: "listing").contains("bare")
+      || !understanding.references.read(FoldedText(word)).values(of: "listing").isEmpty
       || saysOnly([word], ["anyway"])
   }
 
@@ -63,7 +63,8 @@ struct PointedAlert: CorrectionPart {
   private var told: OwnAlert? {
     let all = situation.center.ownAlerts
     if all.count == 1 { return all[0] }
-    guard let place = dialogue.last?.slots[.ordinal]?.number else { return nil }
+    let mention = dialogue.mentions.last.flatMap { $0.intent == .listAlerts ? $0 : nil }
+    guard let place = (mention?.slots ?? dialogue.last?.slots)?[.ordinal]?.number else { return nil }
     let index = place < 0 ? all.count + place : place - 1
     return all.indices.contains(index) ? all[index] : nil
   }

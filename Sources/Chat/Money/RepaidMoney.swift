@@ -1,7 +1,8 @@
 import Models
 import Understanding
 
-/// Reads that somebody gave money back, which came in: `my friend paid me back 30`, `i got 20 back from my colleague`.
+/// Reads that somebody gave money back, which came in: `my friend paid me back 30`, `i got 20 back from my colleague`,
+/// «صاحبي رجعلي ٢٠٠ كان مستلفها».
 struct RepaidMoney: CorrectionPart {
   let corrections: CorrectionReader
 
@@ -13,6 +14,10 @@ struct RepaidMoney: CorrectionPart {
       understanding.acts.telling(of: text) != .quoted
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
+    // «رجع لي العملية» may as well command: in Arabic somebody has to be named who gave it.
+    guard !words.text.isArabic || following(text).contains("other person") || reading[Slot.dependent.rawValue] != nil,
+      understanding.kinds(in: text).isEmpty
+    else { return nil }
     // What is to come has not come in.
     guard let amount = reading.values.amount, reading.values.when.map({ $0.day <= corrections.today }) ?? true else {
       return nil

@@ -27,16 +27,10 @@ extension ConversationUnderstanding {
       default: return .request
       }
     }
-    if requests.count > 1, isParted(text, requests, at: moment) { return [text] }
+    let wrong = WrongParts(understanding: self, moment: moment)
+    if requests.count > 1, wrong.arePartsOfOne(requests, text) { return [text] }
     // `if I deleted it, what would happen?`: what is supposed belongs to what is asked of it.
     return requests.count > 1 && (acts.supposes(text) || acts.asksWhatFollows(text)) ? [text] : requests
-  }
-
-  /// Whether two rules that no reminder keeps together were taken apart: «كل أحد وآخر خميس».
-  private func isParted(_ text: String, _ requests: [String], at moment: Moment) -> Bool {
-    guard speaks(of: .createReminder, in: text) else { return false }
-    return !knowingReader.read(text, at: moment).values.unkept.isEmpty
-      && requests.allSatisfy { knowingReader.read($0, at: moment).values.unkept.isEmpty }
   }
 
   /// What a sentence with one verb asks for: «جوازي ورخصتي», «30 قهوة و45 بنزين»; nothing where that is one thing only.

@@ -38,6 +38,8 @@ struct MisguidingWords {
     case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
     // «منبه ٦ الصبح», `alarm for 6:30`
     case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
+    // `when is Fahad's?`
+    case .outOfScope where asksWhenOfSomebody: .dependentAlerts
     case .outOfScope where SavingWish(words: self).isUttered: .createGoal
     case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
     // «ابي اضيف موعد»
@@ -80,7 +82,8 @@ struct MisguidingWords {
     case .summarizeSpending, .convertDate, .listTransactions, .today, .help: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
-    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
+    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox: true
+    case .dependentAlerts where guess == .outOfScope: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
@@ -126,6 +129,19 @@ struct MisguidingWords {
       && found.values(of: "bill").isEmpty && reading.values.amount == nil
   }
 
+  /// Whether it asks of somebody when, and says nothing else: `when is Fahad's?`.
+  private var asksWhenOfSomebody: Bool {
+    let found = understanding.references.read(reading.text)
+    guard !Set(found.values(of: "aspect")).isDisjoint(with: [Aspect.when, .days].map(\.rawValue)), isAsking,
+      let person = reading.matches.first(where: understanding.isKnown), reading.text.words.count <= Self.mostWordsOfWhen
+    else { return false }
+    let said = found.matches.filter { ["aspect", "function", "reference", "filler"].contains($0.slot) }
+    let known = Set((said.map(\.words) + [person.words]).joined())
+    return reading.text.words.indices.allSatisfy { known.contains($0) || Self.copulas.contains(reading.text[$0]) }
+  }
+
+  private static let mostWordsOfWhen = 4
+  private static let copulas: Set = ["is", "s"]
   /// `how is Mona` may be courtesy.
   private static let mostWordsOfGreeting = 3
 
