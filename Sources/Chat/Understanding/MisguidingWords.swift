@@ -80,7 +80,7 @@ struct MisguidingWords {
     case .summarizeSpending, .convertDate, .listTransactions, .today, .help: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
-    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal: true
+    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .setBudget: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
