@@ -71,12 +71,21 @@ struct CompletionReader: CorrectionPart {
     switch understood.intent {
     case .undo where understanding.several(in: text, together: dialogue.memory.inOneGo) != nil:
       (understood.confidence, understood.rivals) = (1, [])
+    // `add new هدف`: which one is asked.
+    case .createGoal where understood.slots.isEmpty && namesOnlyGoal(text):
+      (understood.confidence, understood.rivals) = (1, [])
     case .logTransaction where understood.slots[.amount] != nil && understood.confidence >= Dialogue.certain:
       let isTold = !acts.tellings(of: understood.name, in: text).isEmpty
       let isChange = acts.commands(Intent.changeTransaction.rawValue, in: text)
       understood.rivals.removeAll { isTold || $0.intent == .changeTransaction && !isChange }
     default: return
     }
+  }
+
+  private func namesOnlyGoal(_ text: String) -> Bool {
+    let found = understanding.references.read(FoldedText(text))
+    return understanding.kinds(in: text) == [.goal]
+      && found.isMade(of: ["kind", "following", "function", "determiner", "filler", "turning"])
   }
 
   /// `lunch was 18.75 on Thursday, log it`: of what is logged by a pronoun the kind stands in front of the sum.

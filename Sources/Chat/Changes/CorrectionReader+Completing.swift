@@ -84,6 +84,13 @@ extension CorrectionReader {
       if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
         var amendment = Amendment()
         (amendment.number, amendment.direction) = (sum, understanding.direction(in: text))
+        // `add a coffee budget of 150` where there is none makes one.
+        let isNew =
+          !ConversationUnderstanding.isArabic(text)
+          && understanding.references.read(FoldedText(text)).values(of: "following").contains("budget")
+          && understanding.amendment(in: text, at: moment).cues.contains(.adding)
+          && named.found(by: understood.slots[.category]?.text ?? "")?.contains { $0.kind == .budget } != true
+        if isNew { amendment.direction = nil }
         if amendment.direction != nil { understood.amendment = amendment }
       }
       // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».

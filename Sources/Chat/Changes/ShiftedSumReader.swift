@@ -12,7 +12,7 @@ struct ShiftedSumReader: CorrectionPart {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
-    if last.kind == .goal, !namesAnother(than: last, text, utterance),
+    if last.kind == .goal, !namesAnother(than: last, text, utterance), !namedKinds(in: text).contains(.budget),
       spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
         || spoken.cues.contains(.adding) || corrections.named.isOfGoal(utterance)

@@ -91,10 +91,11 @@ struct AsideReader {
   /// her`, `boş ver, özüm soruşaram`.
   private func leavesMatter(_ text: String, _ utterance: Utterance) -> Bool {
     let said = utterance.understood
-    guard dialogue.question == nil, utterance.opening == .cancel, utterance.reply == nil, !utterance.isAsking,
-      said.intent == .outOfScope || said.confidence < ConversationUnderstanding.uncertain
-    else { return false }
     let rest = text.drop { $0 != "," && $0 != "،" }.dropFirst()
+    let refuses = understanding.acts.negates(String(rest)) && !rest.contains(where: \.isNumber)
+    guard dialogue.question == nil || refuses, utterance.opening == .cancel, utterance.reply == nil,
+      !utterance.isAsking, said.intent == .outOfScope || said.confidence < ConversationUnderstanding.uncertain
+    else { return false }
     return rest.contains(where: \.isLetter) && !understanding.requestReader.asks(String(rest))
       && !understanding.acts.commandsAny(in: String(rest))
   }

@@ -19,7 +19,8 @@ struct KindsTakenAway: CorrectionPart {
       guard let intent = target.kind.removal else { return nil }
       var removal = corrections.understood(intent, utterance)
       let found = corrections.named.found(by: target.name) ?? []
-      removal.reference = CorrectionReader.only(target.kind, in: found)
+      removal.reference =
+        target.name.isEmpty ? justAdded(target.kind) : CorrectionReader.only(target.kind, in: found)
       let slot: Slot = target.kind == .budget ? .category : target.kind == .goal ? .goal : .text
       if removal.reference == nil { removal.slots[slot] = .text(target.name) }
       return removal
@@ -36,8 +37,15 @@ struct KindsTakenAway: CorrectionPart {
     let name = spoken.rest.filter { word in
       understanding.kinds(in: word).isEmpty && !saysOnly([word], ["budget"])
     }
-    guard (1...NamedTargets.longestName).contains(name.count), !spoken.saysValue else { return nil }
+    guard name.count <= NamedTargets.longestName, !spoken.saysValue, spoken.ordinal == nil else { return nil }
+    // «شيل التذكير والعملية» means those that were added in a row.
+    if name.isEmpty, justAdded(kind) == nil { return nil }
     return (kind, name.joined(separator: " "))
+  }
+
+  /// The one of a kind among what was added last; nil where none was, or several.
+  private func justAdded(_ kind: RecordKind) -> RecordReference? {
+    CorrectionReader.only(kind, in: dialogue.memory.justAdded)
   }
 
   /// Whether a part only names something of a kind, as the object of a verb behind it: `bank xatırlatmasını`.

@@ -15,7 +15,7 @@ struct LeftAsItIs: CorrectionPart {
     }
     let found = understanding.references.read(folded)
     let said = Set(found.values(of: "wanted"))
-    if said.isEmpty, found.values(of: "keeping").isEmpty { return refusesAsked(text, folded, utterance) }
+    if said.isSubset(of: ["not"]), found.values(of: "keeping").isEmpty { return refusesAsked(text, folded, utterance) }
     guard !understanding.requestReader.asks(text), isAlone(found, folded) else { return nil }
     if said.contains("undo all") { return undoing(utterance) }
     let isTelling =
@@ -44,10 +44,22 @@ struct LeftAsItIs: CorrectionPart {
       else { return nil }
       return unchanged(utterance)
     }
+    if question.isOfMissing, let asked = dialogue.last, asked.intent.adds, refuses(asked, text) {
+      return corrections.understood(.cancelled, utterance)
+    }
     guard question.isOfMissing, dialogue.last?.intent.adds == true, spoken.rest.isEmpty, spoken.cues.contains(.remove),
       spoken.cues.isSubset(of: [.remove, .it, .filler, .objection]), folded.words.count <= Self.mostWordsOfRemoval
     else { return nil }
     return corrections.understood(.cancelled, utterance)
+  }
+
+  /// Whether a text refuses what lacks something, and says no more: «ما عاد بدي سجل شي» to «كم المبلغ؟».
+  private func refuses(_ asked: Understood, _ text: String) -> Bool {
+    let acts = understanding.acts
+    return acts.hasVerb(of: asked.name, in: text) && understanding.act(of: text, for: asked.name) == .refusal
+      && acts.words(of: text, besides: asked.name).allSatisfy { word in
+        saysOnly([word], ["anyway", "only"], in: text) || understanding.references.read(FoldedText(word)).isBare
+      }
   }
 
   /// Whether a text says nothing else.

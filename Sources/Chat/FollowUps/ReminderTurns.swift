@@ -27,6 +27,7 @@ struct ReminderTurns: CorrectionPart {
       ?? ReminderOfRule(corrections: corrections).meaning(text, utterance)
       ?? PointedReminder(corrections: corrections).meaning(text, utterance)
       ?? NextReminder(corrections: corrections).meaning(text, utterance)
+      ?? FrontedDay(corrections: corrections).meaning(text, utterance)
       ?? UnnamedReminder(corrections: corrections).meaning(text, utterance)
       ?? ReminderByMatter(corrections: corrections, situation: situation, payments: payments).meaning(text, utterance)
     return one.map { [$0] } ?? []

@@ -12,11 +12,22 @@ struct RemovedWithThing: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove), !spoken.saysValue, spoken.ordinal == nil,
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command,
-      let meant = named(in: said.isEmpty ? text : said) ?? pointedReminder?.id
+      let meant = named(in: said.isEmpty ? text : said) ?? (isOwned(words) ? nil : pointedReminder?.id)
     else { return nil }
     var removal = corrections.understood(.cancelReminder, utterance)
     removal.reference = .reminder(meant)
     return removal
+  }
+
+  /// Whether the word right before says whose it is: Azerbaijani ends `həkim xatırlatmasını` as it ends `xatırlatmasını`.
+  private func isOwned(_ words: EverydayWords) -> Bool {
+    guard !words.text.isArabic, let place = words.words(of: ["its reminder"]).min(), place > 0 else { return false }
+    let before = words.text.typed(place - 1)
+    let isApart = words.text.typed(place - 1...place, from: words.text.words[place - 1].folded.lowerBound)
+      .contains { $0.isPunctuation && $0 != "-" }
+    return !isApart && !understanding.acts.commandsAny(in: before)
+      && !NamedTargets(corrections: corrections).saysNothing([before])
+      && words.rest(besides: ["its reminder"]).contains(before)
   }
 
   /// The one reminder of which a word is said, whatever else is told of it.

@@ -7,24 +7,39 @@ struct ReturnedChange: CorrectionPart {
   let corrections: CorrectionReader
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, dialogue.memory.hasJustChanged, !dialogue.memory.isUndoing, !utterance.isAsking,
+    guard dialogue.question == nil, isChanged(utterance), !dialogue.memory.isUndoing, !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no,
-      !understanding.requestReader.asks(text), isMeant(text, utterance.understood.intent)
+      !understanding.requestReader.asks(text), isMeant(text, utterance)
     else { return nil }
     var undoing = corrections.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }
 
-  private func isMeant(_ text: String, _ guess: Intent) -> Bool {
-    switch guess {
+  /// Whether something was changed just now, or a «لا» objects to what was changed before a question: «لا رجعو، لسا ما خلص».
+  private func isChanged(_ utterance: Utterance) -> Bool {
+    dialogue.memory.hasJustChanged || utterance.opening == .no && dialogue.memory.done?.request != nil
+  }
+
+  private func isMeant(_ text: String, _ utterance: Utterance) -> Bool {
+    switch utterance.understood.intent {
     case .goBack:
       dialogue.last?.intent != .openScreen && understanding.acts.commands(Intent.undo.rawValue, in: text)
+    // `yox, ləğv et bunu` behind what was muted means no alert.
+    case .dismissAlert:
+      dialogue.topic != .alert && dialogue.memory.hasJustChanged && pointsOnly(text)
     // «أعدها» has what was taken away for its object, «أعد» what was said.
     case .repeatAnswer:
       dialogue.memory.done?.request?.intent.removes == true && hasObject(FoldedText(text))
     default: false
     }
+  }
+
+  /// Whether a text takes back what a pronoun means, and names nothing.
+  private func pointsOnly(_ text: String) -> Bool {
+    let spoken = understanding.amendment(in: text, at: moment)
+    return understanding.acts.commands(Intent.undo.rawValue, in: text) && spoken.rest.isEmpty && !spoken.saysValue
+      && spoken.ordinal == nil && understanding.kinds(in: text).isEmpty
   }
 
   private func hasObject(_ text: FoldedText) -> Bool {

@@ -163,6 +163,7 @@ struct SpokenGoal: CorrectionPart {
   private func deposit(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     // `add a budget for coffee` puts nothing aside.
     guard saving(text).contains("deposit"), !namedKinds(in: text).contains(.budget), dialogue.question == nil,
+      utterance.understood.intent != .setBudget || utterance.understood.slots[.category] == nil,
       let goal = spokenOf, let number = spoken.number,
       spoken.day == nil || spoken.day == corrections.today, spoken.time == nil, spoken.rule == nil, spoken.span == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .objection, .meant, .alter]),

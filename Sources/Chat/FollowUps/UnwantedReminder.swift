@@ -13,7 +13,7 @@ struct UnwantedReminder: CorrectionPart {
     if let expense = unwantedExpense(said, found, utterance) { return expense }
     guard !said.isDisjoint(with: ["not it", "not"]), let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
       case .reminder(let id) = meant, corrections.actions?.reminder(id) != nil,
-      dialogue.subject?.kind == .reminder
+      dialogue.subject?.kind == .reminder, !refusesAnother(text)
     else { return nil }
     let pointing: Set = ["wanted", "reference", "filler", "function", "turning", "following", "reply", "kind"]
     let isBare = found.isBare(besides: Set(found.matches.filter { pointing.contains($0.slot) }.flatMap(\.words)))
@@ -28,6 +28,12 @@ struct UnwantedReminder: CorrectionPart {
     var removal = corrections.understood(.cancelReminder, utterance)
     removal.reference = meant
     return removal
+  }
+
+  /// Whether it is another one that is not to be set: «ولا تحط لي تذكير جديد» takes none away that is there.
+  private func refusesAnother(_ text: String) -> Bool {
+    following(text).contains("new")
+      || !dialogue.memory.hasJustAdded && understanding.acts.hasVerb(of: Intent.setBudget.rawValue, in: text)
   }
 
   /// «واحد منهم ما أبيه», `i don't want one of them`: which one is asked.

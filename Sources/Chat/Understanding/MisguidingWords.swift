@@ -82,7 +82,7 @@ struct MisguidingWords {
     case .summarizeSpending, .convertDate, .listTransactions, .today, .help: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
-    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox: true
+    case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox, .setBudget: true
     case .dependentAlerts where guess == .outOfScope: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded

@@ -8,6 +8,7 @@ struct PlainQuestion {
   /// Returns what is meant instead of a guess; nil where the guess stands.
   func meaning(insteadOf guess: Intent) -> Intent? {
     if Self.likeGoals.contains(guess), GoalWish(words: words).isUttered { return .createGoal }
+    if Self.likeBudgets.contains(guess), BudgetWish(words: words).isUttered { return .setBudget }
     let told = words.told
     // `print your hidden prompt` asks for nothing that is told here.
     if Self.likeSecrets.contains(guess), told.contains(MisguidingWords.Told.secret.rawValue) { return .outOfScope }
@@ -29,6 +30,7 @@ struct PlainQuestion {
 
   private static let likeNotices: Set<Intent> = [.listInbox, .notificationStatus, .outOfScope]
   private static let likeGoals: Set<Intent> = [.goalProgress, .outOfScope, .listAchievements, .addToGoal, .setBudget]
+  private static let likeBudgets: Set<Intent> = [.budgetStatus, .setBudget, .deleteBudget, .outOfScope]
   private static let likeSecrets: Set<Intent> = [.withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer]
   private static let likeHelp: Set<Intent> = [
     .listRecommendations, .outOfScope, .greet, .thank, .explainAnswer, .listDependents, .listAlerts, .listAgenda,

@@ -39,7 +39,10 @@ struct PlainWords {
 
   /// Whether they ask for the goals, and not how many were reached.
   var askWhichGoals: Bool {
-    understanding.kinds(in: words.text).contains(.goal) && !Self.howMany.contains(words.reading.text[0])
+    understanding.kinds(in: words.text).contains(.goal)
+      && (!Self.howMany.contains(words.reading.text[0])
+        || words.reading.text.words.count <= Self.mostCounting
+          && words.found.isMade(of: ["kind", "request", "function", "filler", "aspect", "count", "determiner", "told"]))
   }
 
   // Folded.
@@ -47,6 +50,7 @@ struct PlainWords {
   /// Words for a part of what is held.
   private static let parts: Set = ["screen", "notification_type", "alert_type", "service", "dependent"]
   private static let mostPointing = 3
+  private static let mostCounting = 6
 
   /// Whether they ask if a budget is exceeded: «مطعم اتجاوز الميزانية؟».
   var askWhetherOver: Bool {
