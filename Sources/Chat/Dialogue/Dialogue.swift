@@ -107,7 +107,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
       }
       // «والقهوة في نفس الشهر؟»: the month that was said before.
       if utterance.leaning.isSame, brought[.category] != nil { brought[.period] = nil }
-      understood.slots = last.slots(goingOnWith: brought)
+      understood.slots = last.slots.goingOn(with: brought, of: last.intent)
       // «الغسالة» behind «البنك خله الأحد», of which nothing was otherwise, is another one as well.
       let isOther = question == .slot(.when) && last.slots[.text] != nil && last.slots[.when] != nil
       if last.intent.changesNamed, question == nil || isOther, brought[.text] != nil {

@@ -39,7 +39,7 @@ struct MisguidingWords {
     // «منبه ٦ الصبح», `alarm for 6:30`
     case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
     // `when is Fahad's?`
-    case .outOfScope where asksWhenOfSomebody: .dependentAlerts
+    case .outOfScope where AskedOfSomebody(words: self).isAboutWhen: .dependentAlerts
     case .outOfScope where SavingWish(words: self).isUttered: .createGoal
     case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
     // «ابي اضيف موعد»
@@ -54,7 +54,7 @@ struct MisguidingWords {
       ConversationUnderstanding.endsAsking(text)
         ? .outOfScope : DayAlone(reading: reading).isNoFarewell(understanding) ? .listAgenda : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
-    case .greet: asksAboutSomebody ? .dependentAlerts : nil
+    case .greet: AskedOfSomebody(words: self).isNoCourtesy ? .dependentAlerts : nil
     // «بس أسأل كم صرفت اليوم»
     case .listAchievements:
       // `which goals have i got`; how many were reached is an achievement.
@@ -65,7 +65,7 @@ struct MisguidingWords {
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought ? .listTransactions : nil
     // «متى حق جود»: a name is not that of a payment, and none is named.
-    case .upcomingRecurring: asksOnlyAboutSomebody ? .dependentAlerts : nil
+    case .upcomingRecurring: AskedOfSomebody(words: self).namesNoPayment ? .dependentAlerts : nil
     // `undo all of that`
     case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
     // «وريني رسم بياني»
@@ -116,34 +116,6 @@ struct MisguidingWords {
 
   /// So many words ask for an alarm; more may tell of one.
   private static let mostWords = 8
-
-  private var asksAboutSomebody: Bool {
-    reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)
-      && reading.text.words.count > Self.mostWordsOfGreeting
-  }
-
-  private var asksOnlyAboutSomebody: Bool {
-    let found = understanding.references.read(reading.text)
-    return reading.matches.contains(where: understanding.isKnown) && understanding.requestReader.asks(text)
-      && understanding.kinds(in: text).isEmpty && found.values(of: "payment").isEmpty
-      && found.values(of: "bill").isEmpty && reading.values.amount == nil
-  }
-
-  /// Whether it asks of somebody when, and says nothing else: `when is Fahad's?`.
-  private var asksWhenOfSomebody: Bool {
-    let found = understanding.references.read(reading.text)
-    guard !Set(found.values(of: "aspect")).isDisjoint(with: [Aspect.when, .days].map(\.rawValue)), isAsking,
-      let person = reading.matches.first(where: understanding.isKnown), reading.text.words.count <= Self.mostWordsOfWhen
-    else { return false }
-    let said = found.matches.filter { ["aspect", "function", "reference", "filler"].contains($0.slot) }
-    let known = Set((said.map(\.words) + [person.words]).joined())
-    return reading.text.words.indices.allSatisfy { known.contains($0) || Self.copulas.contains(reading.text[$0]) }
-  }
-
-  private static let mostWordsOfWhen = 4
-  private static let copulas: Set = ["is", "s"]
-  /// `how is Mona` may be courtesy.
-  private static let mostWordsOfGreeting = 3
 
   private var asksHowMuchWasSpent: Bool {
     let found = understanding.references.read(reading.text)

@@ -16,7 +16,7 @@ struct PlainQuestion {
     if Self.likeNotices.contains(guess), asksForNewNotices { return .listInbox }
     if told.contains(MisguidingWords.Told.dayOfMonth.rawValue), guess != .today { return .today }
     let isHelp =
-      told.contains(MisguidingWords.Told.helping.rawValue) && words.reading.matches.allSatisfy { $0.slot == "language" }
+      told.contains(MisguidingWords.Told.helping.rawValue) && words.reading.matches.isEmpty
       && words.reading.values.amount == nil
     return isHelp && Self.likeHelp.contains(guess) ? .help : nil
   }
@@ -34,6 +34,5 @@ struct PlainQuestion {
   private static let likeSecrets: Set<Intent> = [.withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer]
   private static let likeHelp: Set<Intent> = [
     .listRecommendations, .outOfScope, .greet, .thank, .explainAnswer, .listDependents, .listAlerts, .listAgenda,
-    .changeLanguage,
   ]
 }

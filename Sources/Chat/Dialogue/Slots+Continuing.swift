@@ -1,0 +1,12 @@
+import Models
+
+extension [Slot: SlotValue] {
+  /// Returns the slots of an intent with those that a sentence brings which goes on with it.
+  ///
+  /// A place of a list, «والثاني؟» behind «كم باقي له؟», is that of somebody else.
+  func goingOn(with brought: Self, of intent: Intent) -> Self {
+    var slots = merging(brought) { _, new in new }
+    if intent.isOfDependents, brought[.ordinal] != nil, brought[.dependent] == nil { slots[.dependent] = nil }
+    return slots
+  }
+}

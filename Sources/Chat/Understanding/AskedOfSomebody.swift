@@ -1,0 +1,35 @@
+import Understanding
+
+/// Tells what a question is about that names somebody whom the person looks after.
+struct AskedOfSomebody {
+  let words: MisguidingWords
+
+  private var person: SlotReading.Match? {
+    guard words.understanding.requestReader.asks(words.text) else { return nil }
+    return words.reading.matches.first(where: words.understanding.isKnown)
+  }
+
+  /// Whether it is longer than a courtesy: `how is Mona`.
+  var isNoCourtesy: Bool { person != nil && words.reading.text.words.count > Self.mostOfCourtesy }
+
+  /// Whether it speaks of no payment: «متى حق جود».
+  var namesNoPayment: Bool {
+    person != nil && words.understanding.kinds(in: words.text).isEmpty && words.found.values(of: "payment").isEmpty
+      && words.found.values(of: "bill").isEmpty && words.reading.values.amount == nil
+  }
+
+  /// Whether it asks when, and says nothing else: `when is Fahad's?`.
+  var isAboutWhen: Bool {
+    let (text, found) = (words.reading.text, words.found)
+    guard !Set(found.values(of: "aspect")).isDisjoint(with: [Aspect.when, .days].map(\.rawValue)), words.isAsking,
+      let person = words.reading.matches.first(where: words.understanding.isKnown), text.words.count <= Self.mostOfWhen
+    else { return false }
+    let said = found.matches.filter { ["aspect", "function", "reference", "filler"].contains($0.slot) }
+    let known = Set((said.map(\.words) + [person.words]).joined())
+    return text.words.indices.allSatisfy { known.contains($0) || Self.copulas.contains(text[$0]) }
+  }
+
+  private static let mostOfCourtesy = 3
+  private static let mostOfWhen = 4
+  private static let copulas: Set = ["is", "s"]
+}
