@@ -48,17 +48,6 @@ struct ShortFollowUpsTests {
     #expect(try sample.records("transaction", ["amount", "type"]) == ["200 income"])
   }
 
-  private nonisolated static let renamed = [
-    "غيّر نص تذكير الكراج، خله أودي السيارة الفحص", "غير اسم تذكير الكراج، خليه أودي السيارة الفحص",
-  ]
-
-  @Test(arguments: renamed)
-  func `another text may be said behind a comma`(line: String) throws {
-    let sample = try SampleAssistant()
-    _ = try sample.answer(to: ["ذكرني باجر العصر أودي السيارة الكراج", line])
-    #expect(try sample.records("reminder", ["body"]) == ["أودي السيارة الفحص"])
-  }
-
   private nonisolated static let documents: [([String], String)] = [
     (["أي وثيقة من وثائقي قربت تنتهي؟"], "جواز سفرك ينتهي بعد 10 أيام، في 1 ديسمبر 2026."),
     (["which of my documents expires next?"], "Your passport expires in 10 days, on 1 December 2026."),
