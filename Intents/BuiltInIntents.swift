@@ -8,7 +8,8 @@ package enum BuiltInIntents {
 
   /// What the phrases taught when the program was built.
   package static let model: LinearModel = {
-    guard let model = try? LinearModel(bytes(CompiledIntents.model, CompiledIntents.modelSize), isTrusted: true)
+    let bytes = SevenBitText.decode(CompiledIntents.model, count: CompiledIntents.modelSize)
+    guard let model = try? LinearModel(bytes, isTrusted: true)
     else {
       preconditionFailure("the built-in intents: their model does not open")
     }
@@ -20,11 +21,7 @@ package enum BuiltInIntents {
     let text = CompiledIntents.values
     return ValueWords(
       meanings: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount),
-      tree: bytes(CompiledIntents.valueTree, CompiledIntents.valueTreeSize)
+      tree: SevenBitText.decode(CompiledIntents.valueTree, count: CompiledIntents.valueTreeSize)
     )
   }()
-
-  private static func bytes(_ text: StaticString, _ count: Int) -> StoredBytes {
-    SevenBitText.decode(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), count: count)
-  }
 }

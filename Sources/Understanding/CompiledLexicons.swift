@@ -29,10 +29,7 @@ package struct CompiledLexicons: Sendable {
     }
   }
 
-  var tree: WordTree {
-    let text = UnsafeRawBufferPointer(start: writtenTree.utf8Start, count: writtenTree.utf8CodeUnitCount)
-    return WordTree(SevenBitText.decode(text, count: treeSize))
-  }
+  var tree: WordTree { WordTree(SevenBitText.decode(writtenTree, count: treeSize)) }
 
   /// Returns what is written of lexicons: their words, and the bytes of their tree.
   package static func written(_ lists: [Lexicon]) -> (words: [UInt8], tree: [UInt8]) {

@@ -4,17 +4,17 @@ import Understanding
 struct AskedOfSomebody {
   let words: MisguidingWords
 
-  private var person: SlotReading.Match? {
-    guard words.understanding.requestReader.asks(words.text) else { return nil }
-    return words.reading.matches.first(where: words.understanding.isKnown)
-  }
+  private var person: SlotReading.Match? { words.reading.matches.first(where: words.understanding.isKnown) }
+
+  private var asks: Bool { words.understanding.requestReader.asks(words.text) }
 
   /// Whether it is longer than a courtesy: `how is Mona`.
-  var isNoCourtesy: Bool { person != nil && words.reading.text.words.count > Self.mostOfCourtesy }
+  var isNoCourtesy: Bool { person != nil && asks && words.reading.text.words.count > Self.mostOfCourtesy }
 
   /// Whether it speaks of no payment: «متى حق جود».
   var namesNoPayment: Bool {
-    person != nil && words.understanding.kinds(in: words.text).isEmpty && words.found.values(of: "payment").isEmpty
+    person != nil && asks && words.understanding.kinds(in: words.text).isEmpty
+      && words.found.values(of: "payment").isEmpty
       && words.found.values(of: "bill").isEmpty && words.reading.values.amount == nil
   }
 
@@ -22,7 +22,7 @@ struct AskedOfSomebody {
   var isAboutWhen: Bool {
     let (text, found) = (words.reading.text, words.found)
     guard !Set(found.values(of: "aspect")).isDisjoint(with: [Aspect.when, .days].map(\.rawValue)), words.isAsking,
-      let person = words.reading.matches.first(where: words.understanding.isKnown), text.words.count <= Self.mostOfWhen
+      let person, text.words.count <= Self.mostOfWhen
     else { return false }
     let said = found.matches.filter { ["aspect", "function", "reference", "filler"].contains($0.slot) }
     let known = Set((said.map(\.words) + [person.words]).joined())

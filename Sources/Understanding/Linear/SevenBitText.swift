@@ -14,6 +14,11 @@ package enum SevenBitText {
     return text
   }
 
+  /// Returns so many bytes of a literal, which has no fewer.
+  package static func decode(_ literal: StaticString, count: Int) -> StoredBytes {
+    decode(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount), count: count)
+  }
+
   /// So many bytes of a text, which has no fewer.
   package static func decode(_ text: UnsafeRawBufferPointer, count: Int) -> StoredBytes {
     let groups = text.count / 8
