@@ -51,25 +51,32 @@ extension ChatViewModel {
     let open = asked?.chosen ?? before?.name
     var utterance = understanding.read(part, at: moment, after: open, asked: asked?.slot, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = spoken(part, utterance)
-    let asides = AsideReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    if let aside = asides.meaning(of: part, utterance, { context(for: $0) }) {
+    let context = TurnContext(
+      dialogue: dialogue,
+      understanding: understanding,
+      actions: actions,
+      moment: moment,
+      situation: situation(),
+      before: kept.lastSaid,
+      said: text
+    )
+    let asides = AsideReader(context: context)
+    if let aside = asides.meaning(of: part, utterance, { self.context(for: $0) }) {
       if asides.leavesQuestion(part) { return [aside] }
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
-    let reader = CorrectionReader(dialogue: dialogue, understanding: understanding, actions: actions, moment: moment)
-    let payments = PaidPayments(situation().records.recurring, situation().records.loans)
-    var follower = FollowUps(corrections: reader, situation: situation(), payments: payments, before: kept.lastSaid)
-    follower.said = text
+    let (reader, follower) = (CorrectionReader(context: context), FollowUps(context: context))
+    let payments = context.payments
     let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
     let stated = AskedState(understanding: understanding, text: part, moment: moment, isAnswer: asked != nil)
     let followed = told.weighed(follower.meanings(of: part, utterance)).map(stated.weighed)
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(payments.anchoring)
-    let targets = SeveralTargets(corrections: reader).changes(in: part, utterance, payments)
+    let targets = SeveralTargets(context: context).changes(in: part, utterance, payments)
     let several = told.weighed(targets).map(stated.weighed)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
-      ChosenGoal(reader, situation()).chosen(in: part, utterance, payments)
+      ChosenGoal(context: context).chosen(in: part, utterance, payments)
       ?? reader.correction(part, utterance).flatMap { told.weighed([$0]).first } ?? follower.latest(part, utterance)
     var understood =
       correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
@@ -84,7 +91,7 @@ extension ChatViewModel {
     }
     NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
-    understood = LostLimit(corrections: reader)
+    understood = LostLimit(context: context)
       .weighed(stated.asked(stated.weighed(understood), utterance), in: part)
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed

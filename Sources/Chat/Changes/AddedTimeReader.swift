@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads another time or day at which a reminder is to come besides its own: «والساعة ٢ بعد», `also on the 20th`.
-struct AddedTimeReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct AddedTimeReader: TurnReader {
+  let context: TurnContext
 
   /// Whether a sentence adds a time to the last reminder, and moves it to none.
   func isAdding(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
@@ -33,7 +33,7 @@ struct AddedTimeReader: CorrectionPart {
     else { return nil }
     let time = self.time(spoken, besides: reminder)
     guard spoken.day != nil || time != nil else { return nil }
-    var more = corrections.understood(.createReminder, utterance)
+    var more = context.understood(.createReminder, utterance)
     more.slots[.text] = .text(reminder.text)
     let rule = spoken.rule ?? reminder.every.flatMap { repetition(of: $0, spoken) }
     let day = self.day(spoken, time ?? reminder.time, besides: reminder, rule)
@@ -61,7 +61,7 @@ struct AddedTimeReader: CorrectionPart {
     guard sides.count == 1, let lead = understanding.span(in: folded),
       isOf(reminder, spoken.rest.filter { !said.contains(Folding.fold($0)) })
     else { return nil }
-    var more = corrections.understood(.createReminder, utterance)
+    var more = context.understood(.createReminder, utterance)
     more.slots[.text] = .text(reminder.text)
     more.slots[.when] = .text(
       lead.time(from: (reminder.day, reminder.time), isBefore: sides == ["before"]).normalized(zone: moment.zone)
@@ -72,7 +72,7 @@ struct AddedTimeReader: CorrectionPart {
   /// The reminder that is spoken of.
   private var reminder: ChatOutcome.Reminder? {
     guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
-    return corrections.actions?.reminder(id)
+    return context.actions?.reminder(id)
   }
 
   /// Whether words are the reminder's own, or ask for one.
@@ -81,7 +81,7 @@ struct AddedTimeReader: CorrectionPart {
     return words.allSatisfy { word in
       let folded = Folding.fold(word)
       return own.contains(folded) || own.contains(String(folded.dropFirst())) || Self.asking.contains(folded)
-        || NamedTargets(corrections: corrections).saysNothing([word])
+        || NamedTargets(context: context).saysNothing([word])
     }
   }
 
@@ -128,7 +128,7 @@ struct AddedTimeReader: CorrectionPart {
     besides reminder: ChatOutcome.Reminder,
     _ rule: RecurrenceRule?
   ) -> CalendarDay {
-    let today = corrections.today
+    let today = context.today
     let isOver = time <= ClockTime(of: moment.now, in: moment.zone)
     guard let day = spoken.day else {
       // What comes every day comes today, if that hour is still ahead.

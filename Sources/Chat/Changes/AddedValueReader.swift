@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads another value for a payment or a loan that was just added: «لا ٥٠».
-struct AddedValueReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct AddedValueReader: TurnReader {
+  let context: TurnContext
 
   /// Taking it back, and the same with the other value; empty where a sentence says more, or none.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -13,11 +13,11 @@ struct AddedValueReader: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let number = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil }
     guard spoken.cues.isSubset(of: OfferedValueReader.correcting),
-      spoken.rest.allSatisfy(PaymentSteps(corrections: corrections).isOfPayment),
+      spoken.rest.allSatisfy(PaymentSteps(context: context).isOfPayment),
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || number != nil,
-      OfferedValueReader(corrections: corrections).revalue(&added, spoken, number)
+      OfferedValueReader(context: context).revalue(&added, spoken, number)
     else { return [] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     (added.isConfirmed, added.language) = (true, utterance.understood.language ?? added.language)
     return [undoing, added]

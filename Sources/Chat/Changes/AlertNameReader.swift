@@ -5,9 +5,8 @@ import Understanding
 /// Finds which alert a sentence names that puts one off, dismisses it or says that it is known: «أجل تنبيه حسام».
 ///
 /// What is named and is not there is never another one.
-struct AlertNameReader: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct AlertNameReader: TurnReader {
+  let context: TurnContext
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {

@@ -3,9 +3,8 @@ import Understanding
 
 /// Finds which payment a reminder is counted back from, where words name it by its kind or it was spoken of: «ذكرني بالإيجار قبله
 /// بيوم» of `Rent`.
-struct AnchoredPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let held: [RecurringTransaction]
+struct AnchoredPayment: TurnReader {
+  let context: TurnContext
 
   /// Adds its title, without which nobody could tell one of several from another.
   func settle(_ understood: inout Understood, in text: String) {

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what the budget for everything that was just set is for: «للأكل», `for food`.
-struct BudgetCategoryReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct BudgetCategoryReader: TurnReader {
+  let context: TurnContext
 
   /// Taking that budget back, and the same for what a text names; empty where it names nothing, or says more.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -15,9 +15,9 @@ struct BudgetCategoryReader: CorrectionPart {
       FoldedText(text).words.count <= Self.mostWords,
       let category = understanding.reader.matches(in: text).first(where: { $0.slot == EvidenceReader.categories })
     else { return [] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
-    var budget = corrections.understood(.setBudget, utterance)
+    var budget = context.understood(.setBudget, utterance)
     (budget.slots[.amount], budget.slots[.category]) = (
       last.slots[.amount], utterance.continuation[.category] ?? .text(category.typed)
     )

@@ -2,17 +2,12 @@ import Models
 import Understanding
 
 /// The one of several goals that were asked about: «اللي بـ ٣٠٠٠», `the one due in July`.
-struct ChosenGoal {
-  let corrections: CorrectionReader
-  let goals: [Goal]
-
-  init(_ corrections: CorrectionReader, _ situation: Situation) {
-    (self.corrections, goals) = (corrections, situation.records.goals)
-  }
+struct ChosenGoal: TurnReader {
+  let context: TurnContext
 
   /// What was asked for with the payment or the goal that a text names of those that were asked about; nil where it names none.
   func chosen(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> Understood? {
-    let question = corrections.dialogue.question
+    let question = context.dialogue.question
     let payment = utterance.isShort ? payments.chosen(in: text, of: question, utterance) : nil
     return payment ?? chosen(in: text, of: question, utterance)
   }
@@ -25,7 +20,7 @@ struct ChosenGoal {
       goals.first { choice.reference == .goal($0.id) }.map { (choice: choice, goal: $0) }
     }
     guard asked.count == choices.count else { return nil }
-    let values = corrections.understanding.knowingReader.read(text, at: corrections.moment).values
+    let values = context.understanding.knowingReader.read(text, at: context.moment).values
     let days = values.when?.isDaySaid == true ? values.when?.days : nil
     let sum = days == nil ? values.amount.flatMap { DecimalAmount($0.value) } : nil
     let fitting = asked.filter { _, goal in

@@ -2,46 +2,43 @@ import Models
 import Understanding
 
 /// Adds what a sentence says of what is held, once it is known what was meant.
-struct CompletionReader: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct CompletionReader: TurnReader {
+  let context: TurnContext
   let utterance: Utterance
-  /// What the person said before.
-  let before: String?
 
   /// Adds it to what is meant by the part at a place of those that a text asks for.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
-    UnclearChange(corrections: corrections).settle(&understood, from: text, utterance)
-    corrections.complete(&understood, from: text, after: before)
+    UnclearChange(context: context).settle(&understood, from: text, utterance)
+    CorrectionReader(context: context).complete(&understood, from: text, after: before)
     NewcomerKin(before: before).settle(&understood)
-    AnchoredPayment(corrections: corrections, held: situation.records.recurring).settle(&understood, in: text)
+    AnchoredPayment(context: context).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }
     settleCommand(&understood, text)
     settlePlan(&understood, text)
-    LastTransactions(corrections: corrections).settle(&understood, in: text)
-    MutedDays(corrections: corrections).settle(&understood, in: text)
+    LastTransactions(context: context).settle(&understood, in: text)
+    MutedDays(context: context).settle(&understood, in: text)
     if understood.intent == .cancelReminder, understood.confidence == 0, case .reminder(let id)? = understood.reference
     {
-      understood.hint = understood.hint ?? corrections.actions?.reminder(id)?.text
+      understood.hint = understood.hint ?? context.actions?.reminder(id)?.text
     }
-    NamedInPlace(corrections: corrections, before: self.before).settle(&understood)
-    ExpiryReader(corrections: corrections).settle(&understood, in: text)
+    NamedInPlace(context: context).settle(&understood)
+    ExpiryReader(context: context).settle(&understood, in: text)
     if understood.reference == nil { understood.reference = justLogged(understood) }
-    StrangeName(corrections: corrections, situation: situation).settle(&understood)
-    SpelledOtherwise(corrections: corrections).settle(&understood, in: text)
+    StrangeName(context: context).settle(&understood)
+    SpelledOtherwise(context: context).settle(&understood, in: text)
     if understood.intent == .logTransaction, understood.slots[.category]?.text.map(saysOnlyWhose) == true {
       understood.slots[.category] = nil
       (understood.isContinued, understood.confidence) = (false, ConversationUnderstanding.offered)
     }
     settleCategory(&understood, text)
-    DoubtfulEntry(corrections: corrections).settle(&understood, in: text)
-    StrayCategory(corrections: corrections).settle(&understood, in: text)
-    ReminderOfMentioned(corrections: corrections).settle(&understood, in: text)
-    LostLimit(corrections: corrections).settle(&understood, in: text)
-    SpentOnUnknown(corrections: corrections).settle(&understood, in: text)
-    SpentPeriod(corrections: corrections).settle(&understood, in: text)
-    UntilEnd(corrections: corrections).settle(&understood, in: text)
-    UnlikelyBudget(corrections: corrections).settle(&understood, in: text)
+    DoubtfulEntry(context: context).settle(&understood, in: text)
+    StrayCategory(context: context).settle(&understood, in: text)
+    ReminderOfMentioned(context: context).settle(&understood, in: text)
+    LostLimit(context: context).settle(&understood, in: text)
+    SpentOnUnknown(context: context).settle(&understood, in: text)
+    SpentPeriod(context: context).settle(&understood, in: text)
+    UntilEnd(context: context).settle(&understood, in: text)
+    UnlikelyBudget(context: context).settle(&understood, in: text)
     // «وش التذكيرات اللي عندي الأسبوع الجاي»: what comes is the week.
     if understood.intent == .listReminders, understood.aspect == .nearest,
       understanding.knowingReader.read(text, at: moment)["period"] != nil
@@ -49,15 +46,15 @@ struct CompletionReader: CorrectionPart {
       understood.aspect = nil
     }
     Discount(understanding: understanding).settle(&understood, in: text, at: moment)
-    PartOfReminder(corrections: corrections).settle(&understood)
+    PartOfReminder(context: context).settle(&understood)
     SharedBill(understanding: understanding).settle(&understood, in: text)
     refuseRepeatedLead(&understood, text)
-    ComingIncome(corrections: corrections).settle(&understood, in: text)
+    ComingIncome(context: context).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }
-    SharedCurrency(corrections: corrections).settle(&understood, in: text, utterance)
-    AlertNameReader(corrections: corrections, situation: situation).settle(&understood, in: text, after: before)
-    PersonReader(corrections: corrections, situation: situation, utterance: utterance).settle(&understood, in: text)
-    OwnerReader(corrections: corrections, situation: situation, utterance: utterance).settle(
+    SharedCurrency(context: context).settle(&understood, in: text, utterance)
+    AlertNameReader(context: context).settle(&understood, in: text, after: before)
+    PersonReader(context: context, utterance: utterance).settle(&understood, in: text)
+    OwnerReader(context: context, utterance: utterance).settle(
       &understood,
       in: text,
       at: place
@@ -130,7 +127,7 @@ struct CompletionReader: CorrectionPart {
     guard isRemoval || understood.intent == .changeTransaction, dialogue.memory.last?.kind == .transaction,
       understood.slots[.when] == nil, understood.slots[.ordinal] == nil, understood.slots[.period] == nil,
       !isRemoval || understood.slots[.amount] == nil, let name = understood.slots[.text]?.text,
-      let found = corrections.named.found(by: name), found.allSatisfy({ $0.kind == .transaction })
+      let found = self.named.found(by: name), found.allSatisfy({ $0.kind == .transaction })
     else { return nil }
     return dialogue.memory.onlyAdded(of: found)
   }

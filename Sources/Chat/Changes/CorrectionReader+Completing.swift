@@ -19,7 +19,7 @@ extension CorrectionReader {
       let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
       if isCarried, !spoken.saysValue { return }
       var amendment = Amendment(spoken)
-      if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: today) } }
+      if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: context.today) } }
       understood.amendment = amendment
       let isVerb = spoken.ordinal == nil && spoken.span != nil && understood.slots[.ordinal] == .number(-1)
       if isVerb { understood.slots[.ordinal] = nil }
@@ -43,10 +43,10 @@ extension CorrectionReader {
       guard understood.aspect == nil, understood.reference == nil, !name.isEmpty else { return }
       understood.hint = name
       // The one that is told of is spoken of: «أخّره».
-      guard understanding.requestReader.asks(text), !NamedTargets(corrections: self).name(in: spoken).isEmpty else {
+      guard understanding.requestReader.asks(text), !NamedTargets(context: context).name(in: spoken).isEmpty else {
         return
       }
-      understood.reference = named.found(by: name).flatMap { Self.only(.reminder, in: $0) }
+      understood.reference = named.found(by: name).flatMap { $0.only(.reminder) }
     case .dismissAlert where understood.reference == nil && understood.slots[.ordinal] == nil:
       understood.slots[.type] = understanding.alertType(in: text, at: moment).map(SlotValue.text)
     case .dismissAlert where understood.reference == nil && !understood.isConfirmed:
@@ -77,9 +77,9 @@ extension CorrectionReader {
         FoldedText(text).words.indices.contains(where: { Self.oneTransaction.contains(FoldedText(text)[$0]) }),
         understanding.amendment(in: text, at: moment).number == nil
       else { return }
-      understood.reference = actions?.newestTransaction
+      understood.reference = context.actions?.newestTransaction
     case .summarizeSpending where understood.slots[.category] == nil && !understood.isIncome:
-      understood.slots[.category] = NamedMerchant(corrections: self).name(in: text).map(SlotValue.text)
+      understood.slots[.category] = NamedMerchant(context: context).name(in: text).map(SlotValue.text)
     case .setBudget:
       if understood.amendment == nil, let sum = understood.slots[.amount]?.sum {
         var amendment = Amendment()

@@ -7,29 +7,29 @@ extension CorrectionReader {
   func removal(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return nil }
     // «اللي ورا اجتماع الفريق» is another one than what it names.
-    if understanding.meansNeighbour(text) { return understood(.listReminders, utterance) }
+    if understanding.meansNeighbour(text) { return context.understood(.listReminders, utterance) }
     // «الاثنين امسحهم» behind two that were added means both, not Monday.
     if understanding.pair(in: text) != nil, spoken.cues.contains(.it) {
-      if dialogue.memory.additions >= 2 { return understood(.undo, utterance) }
+      if dialogue.memory.additions >= 2 { return context.understood(.undo, utterance) }
       if !spoken.weekdays.isEmpty { return offeredRemoval(utterance) }
     }
     if spoken.cues.contains(.latest), spoken.rest.isEmpty, !spoken.saysValue {
       // «الغ اللي سويته» takes the change back, whatever it was.
       if utterance.understood.intent == .undo { return nil }
-      if dialogue.memory.additions > 0 { return understood(.undo, utterance) }
+      if dialogue.memory.additions > 0 { return context.understood(.undo, utterance) }
     }
     // «احذف كل اللي سجلته اليوم» means no one of them.
     if saysAll(text), spoken.saysValue, dialogue.topic == .transaction { return nil }
     guard !spoken.saysValue else { return removalByValue(spoken, utterance) }
     if spoken.rest.isEmpty, let count = understanding.several(in: text, together: dialogue.memory.together) {
-      if count > 1, count <= dialogue.memory.additions { return understood(.undo, utterance) }
+      if count > 1, count <= dialogue.memory.additions { return context.understood(.undo, utterance) }
       // «احذفهم» means more than the one that was spoken of last.
       if dialogue.memory.mentioned?.kind != .quietHours { return nil }
     }
     if let ofMonth = removalOfDays(text, utterance) { return ofMonth }
     if spoken.rest.isEmpty {
       if let place = spoken.ordinal, dialogue.memory.shown.isEmpty, dialogue.topic == .alert {
-        var removal = understood(.dismissAlert, utterance)
+        var removal = context.understood(.dismissAlert, utterance)
         removal.slots[.ordinal] = .number(place)
         // It was not shown as a list: whether an alert is meant is asked.
         (removal.isContinued, removal.confidence) = (false, 0)
@@ -40,8 +40,8 @@ extension CorrectionReader {
       let meant = spoken.ordinal.map(dialogue.memory.shown(at:)) ?? made
       guard let meant, let intent = meant.kind.removal else { return nil }
       // `delete that goal` behind an expense means no expense.
-      guard NamedTargets(corrections: self).isOfNamedKind(meant, in: text) else { return nil }
-      var removal = understood(intent, utterance)
+      guard NamedTargets(context: context).isOfNamedKind(meant, in: text) else { return nil }
+      var removal = context.understood(intent, utterance)
       removal.reference = meant
       // «شيل» alone names nothing, and an alert was only told: it is asked about first.
       let isPlan = [.budget, .goal].contains(meant.kind)
@@ -58,15 +58,15 @@ extension CorrectionReader {
     }
     let intended = utterance.understood.intent
     guard isUncertain(utterance) || intended.removes, spoken.ordinal == nil else { return nil }
-    let name = NamedTargets(corrections: self).removedName(in: spoken)
-    guard let found = self.named.found(by: name) else { return nil }
+    let name = NamedTargets(context: context).removedName(in: spoken)
+    guard let found = named.found(by: name) else { return nil }
     // «شيله، بسويه أوتوماتيك»: what is told behind it names nothing.
     let isSeveral = understanding.several(in: text, together: 0) != nil
     if found.isEmpty, spoken.cues.contains(.it), !isSeveral, let meant = dialogue.memory.mentioned,
-      let intent = meant.kind.removal, NamedTargets(corrections: self).isOfNamedKind(meant, in: text),
+      let intent = meant.kind.removal, NamedTargets(context: context).isOfNamedKind(meant, in: text),
       [.reminder, .transaction].contains(meant.kind)
     {
-      var removal = understood(intent, utterance)
+      var removal = context.understood(intent, utterance)
       removal.reference = meant
       return removal
     }
@@ -74,14 +74,14 @@ extension CorrectionReader {
     // «ألغ تذكير الكهرباء» takes no transaction away, though one has the name and no reminder does.
     let named = understanding.kinds(in: text)
     if !named.isEmpty { kinds.removeAll { !named.contains($0) } }
-    let targets = NamedTargets(corrections: self)
+    let targets = NamedTargets(context: context)
     if named.isEmpty, let asked = targets.removal(of: name, kinds, utterance) { return asked }
     // «الكهرباء بس ألغه» where reminders are spoken of means the reminder, whatever else has the name.
     if let topic = dialogue.topic, kinds.contains(topic) { kinds = [topic] }
     // «شيل حق الغترة» may sound like a reminder's, and be a transaction's.
     if !isUncertain(utterance), kinds.contains(where: { $0.removal == intended }) { return nil }
     let offered = targets.removal(of: kinds) { intent in
-      var removal = understood(intent, utterance)
+      var removal = context.understood(intent, utterance)
       removal.slots[.text] = .text(name)
       return removal
     }
@@ -96,7 +96,7 @@ extension CorrectionReader {
   /// Whether something of what is spoken of is to go, of which nobody can tell what.
   private func offeredRemoval(_ utterance: Utterance) -> Understood? {
     guard let intent = dialogue.topic?.removal else { return nil }
-    var removal = understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     (removal.isContinued, removal.confidence) = (false, 0)
     return removal
   }
@@ -105,13 +105,13 @@ extension CorrectionReader {
   private func removalOfDays(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.topic == .transaction, dialogue.question == nil, !saysAll(text),
       let days = understanding.pastDays(in: text, at: moment),
-      case .changed(.transactions(let entries)) = try? actions?.carryOut(
+      case .changed(.transactions(let entries)) = try? context.actions?.carryOut(
         .change(.transactions(in: days, category: nil))
       ),
       let entry = entries.first(where: { .transaction($0.transaction.id) == dialogue.memory.last }) ?? entries.first,
       entries.count == 1 || .transaction(entry.transaction.id) == dialogue.memory.last
     else { return nil }
-    var removal = understood(.deleteTransaction, utterance)
+    var removal = context.understood(.deleteTransaction, utterance)
     removal.reference = .transaction(entry.transaction.id)
     return removal
   }
@@ -121,14 +121,14 @@ extension CorrectionReader {
     let isOther = utterance.understood.intent.adds || isUncertain(utterance)
     guard isOther, spoken.rest.count <= 1, dialogue.question == nil else { return nil }
     if let number = spoken.number {
-      var removal = understood(.deleteTransaction, utterance)
+      var removal = context.understood(.deleteTransaction, utterance)
       removal.slots[.amount] = .money(value: number, currency: spoken.currency)
       return removal
     }
     guard spoken.day != nil || spoken.time != nil else { return nil }
     switch dialogue.topic {
     case .reminder:
-      var removal = understood(.cancelReminder, utterance)
+      var removal = context.understood(.cancelReminder, utterance)
       removal.slots[.when] = spoken.day.map { .text($0.description) }
       removal.amendment = Amendment(spoken)
       // «شيل الأربعاء» behind a reminder of several days may mean one of its days.
@@ -136,8 +136,8 @@ extension CorrectionReader {
       if isDoubtful { (removal.isContinued, removal.confidence) = (false, 0) }
       return removal
     case .transaction:
-      var removal = understood(.deleteTransaction, utterance)
-      removal.slots[.when] = spoken.day.map { .text($0.past(on: today).description) }
+      var removal = context.understood(.deleteTransaction, utterance)
+      removal.slots[.when] = spoken.day.map { .text($0.past(on: context.today).description) }
       return removal
     default: return nil
     }
@@ -150,17 +150,6 @@ extension CorrectionReader {
   /// The hour of the reminder that was set last.
   var lastTime: ClockTime? {
     guard case .reminder(let id) = dialogue.memory.last else { return nil }
-    return actions?.reminder(id)?.time
+    return context.actions?.reminder(id)?.time
   }
-
-  var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
-
-  /// Whether the sentence by itself might mean something else.
-  func isUncertain(_ utterance: Utterance) -> Bool {
-    utterance.understood.intent == .outOfScope || utterance.understood.confidence < Self.certain
-      || !utterance.understood.rivals.isEmpty
-  }
-
-  /// From here on a sentence means what it says by itself.
-  static let certain = 0.9
 }

@@ -2,35 +2,25 @@ import Models
 import Understanding
 
 /// Reads sentences that lean on what was done or shown last.
-///
-/// A class, for some fifty readers of such sentences hold it: a copy would count anew who holds each part of the conversation.
-@MainActor
-final class CorrectionReader {
-  let dialogue: Dialogue
-  let understanding: ConversationUnderstanding
-  let actions: (any ChatActions)?
-  let moment: Moment
-
-  init(dialogue: Dialogue, understanding: ConversationUnderstanding, actions: (any ChatActions)?, moment: Moment) {
-    (self.dialogue, self.understanding, self.actions, self.moment) = (dialogue, understanding, actions, moment)
-  }
+struct CorrectionReader: TurnReader {
+  let context: TurnContext
 
   /// What a sentence means that corrects, moves or takes away what was done last; nil where it does none of that.
   func correction(_ text: String, _ utterance: Utterance) -> Understood? {
     // «هلا» greets, though it is `now` elsewhere.
     if utterance.isGreeting { return nil }
-    let short = ShortChangeReader(corrections: self)
-    if let offered = OfferedValueReader(corrections: self).change(text, utterance) { return offered }
-    if let placed = PlacedUndo(corrections: self).meaning(text, utterance) { return placed }
+    let short = ShortChangeReader(context: context)
+    if let offered = OfferedValueReader(context: context).change(text, utterance) { return offered }
+    if let placed = PlacedUndo(context: context).meaning(text, utterance) { return placed }
     let unwanted = short.retraction(text, utterance) ?? short.unadded(text, utterance)
     if let unwanted = unwanted ?? short.unwanted(text, utterance) { return unwanted }
-    let quiet = QuietHoursReader(corrections: self)
+    let quiet = QuietHoursReader(context: context)
     guard mayLean(utterance) else { return dialogue.last == nil ? quiet.end(text, utterance) : nil }
-    if let paused = PausedAlertReader(corrections: self).pause(text, utterance) { return paused }
+    if let paused = PausedAlertReader(context: context).pause(text, utterance) { return paused }
     if let told = others.timeOfMentioned(utterance) ?? sums.whetherExceeded(text, utterance) { return told }
-    if let replaced = ReplacedWordsReader(corrections: self).change(text, utterance) { return replaced }
-    if let renamed = OtherWordsReader(corrections: self).renaming(text, utterance) { return renamed }
-    if let bought = MerchantReader(corrections: self).change(text, utterance) { return bought }
+    if let replaced = ReplacedWordsReader(context: context).change(text, utterance) { return replaced }
+    if let renamed = OtherWordsReader(context: context).renaming(text, utterance) { return renamed }
+    if let bought = MerchantReader(context: context).change(text, utterance) { return bought }
     if utterance.leaning.isShortQuestion { return nil }
     if let more = others.oneMorePlace(text, utterance) ?? others.place(utterance) ?? named.inquiry(text, utterance) {
       return more
@@ -42,15 +32,15 @@ final class CorrectionReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
     if case .slot = dialogue.question, let pending = pending(spoken, utterance) { return pending }
     if let recounted = short.recounted(spoken, text, utterance)
-      ?? SkippedTimeReader(corrections: self).change(spoken, text, utterance)
-      ?? WeekdaysReader(corrections: self).change(spoken, text, utterance)
-      ?? PlaceInMonthReader(corrections: self).change(spoken, text, utterance)
-      ?? IntervalReader(corrections: self).change(spoken, text, utterance)
+      ?? SkippedTimeReader(context: context).change(spoken, text, utterance)
+      ?? WeekdaysReader(context: context).change(spoken, text, utterance)
+      ?? PlaceInMonthReader(context: context).change(spoken, text, utterance)
+      ?? IntervalReader(context: context).change(spoken, text, utterance)
     {
       return recounted
     }
-    if let more = AddedTimeReader(corrections: self).oneMore(spoken, text, utterance)
-      ?? AgainReader(corrections: self).oneMore(spoken, text, utterance)
+    if let more = AddedTimeReader(context: context).oneMore(spoken, text, utterance)
+      ?? AgainReader(context: context).oneMore(spoken, text, utterance)
     {
       return more
     }
@@ -59,7 +49,7 @@ final class CorrectionReader {
     if dialogue.memory.isUndoing, !spoken.cues.contains(.remove), spoken.cues.contains(.again), spoken.rest.count <= 1,
       !spoken.saysValue
     {
-      return understood(.undo, utterance)
+      return context.understood(.undo, utterance)
     }
     if spoken.cues.contains(.remove) { return removal(spoken, text, utterance) }
     if let other = others.amendmentOfAnother(spoken, text, utterance) { return other }
@@ -95,9 +85,7 @@ final class CorrectionReader {
     return !MisguidingWords.Told.ofOnesOwn.isDisjoint(with: told)
   }
 
-  var others: OtherTargetReader { OtherTargetReader(corrections: self) }
-  var topic: TopicReader { TopicReader(corrections: self) }
-  private var sums: ShiftedSumReader { ShiftedSumReader(corrections: self) }
+  private var sums: ShiftedSumReader { ShiftedSumReader(context: context) }
 
   /// What was changed last, or the reminder, budget or goal that was asked about since.
   private var last: RecordReference? {
@@ -126,12 +114,6 @@ final class CorrectionReader {
     .outOfScope, .undo, .logTransaction, .setQuietHours, .unmuteNotifications, .changeReminder, .acknowledgeAlert,
   ]
 
-  func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
-    var understood = Understood(intent, language: utterance.understood.language)
-    understood.isContinued = true
-    return understood
-  }
-
   // MARK: Correcting
 
   private func amendment(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
@@ -150,24 +132,24 @@ final class CorrectionReader {
       (amendment.day, amendment.number) = (day, nil)
     } else if !spoken.saysValue {
       guard let words = newText(spoken, text, last, utterance) else { return nil }
-      amendment.text = OtherWordsReader(corrections: self).text(words, insteadOf: last)
+      amendment.text = OtherWordsReader(context: context).text(words, insteadOf: last)
     } else if !spoken.rest.isEmpty {
       // «والكعك كان أمس»: the words name what was done last, or the one other thing of its kind.
       let name = spoken.rest.joined(separator: " ")
-      guard spoken.rest.count <= Self.longestName, !(isOwn(utterance) && !utterance.isElliptical),
-        let found = self.named.found(by: name),
-        let meant = found.contains(where: last.isSame) ? last : Self.only(last.kind, in: found)
+      guard spoken.rest.count <= TurnContext.longestName, !(isOwn(utterance) && !utterance.isElliptical),
+        let found = named.found(by: name),
+        let meant = found.contains(where: last.isSame) ? last : found.only(last.kind)
       else { return nil }
       reference = meant
     }
     if last.kind == .transaction {
-      amendment.day = amendment.day.map { $0.past(on: today, isOfMonth: spoken.isDayOfMonth) }
-      if reference == last { reference = NearestSum(corrections: self).meant(spoken, insteadOf: last) }
+      amendment.day = amendment.day.map { $0.past(on: context.today, isOfMonth: spoken.isDayOfMonth) }
+      if reference == last { reference = NearestSum(context: context).meant(spoken, insteadOf: last) }
     }
-    var correction = understood(last.kind.amendment, utterance)
+    var correction = context.understood(last.kind.amendment, utterance)
     correction.reference = reference
     correction.amendment = amendment
-    return OnlyMentioned(corrections: self).weighed(correction, spoken)
+    return OnlyMentioned(context: context).weighed(correction, spoken)
   }
 
   /// Whether a sentence goes on with a question that was answered since: «كم صرفت هالأسبوع؟»، «لا، أمس».
@@ -177,12 +159,6 @@ final class CorrectionReader {
     }
     return spoken.number == nil && spoken.time == nil
       && spoken.cues.isDisjoint(with: [.amend, .alter, .later, .earlier, .remove, .adding])
-  }
-
-  /// The one thing of a kind that was found; nil where there is none, or more.
-  static func only(_ kind: RecordKind, in found: [RecordReference]) -> RecordReference? {
-    let fitting = found.filter { $0.kind == kind }
-    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// «لا 60» where nothing was done says nothing, and becomes nothing new.
@@ -196,7 +172,7 @@ final class CorrectionReader {
     if isEntry, spoken.cues.isDisjoint(with: [.objection, .meant, .alter]) { return nil }
     // «هل عندي ميزانية للملابس؟»، «سوّها ٣٥٠»: there is none yet.
     if dialogue.topic == .budget, let number = spoken.number, dialogue.last?.intent == .budgetStatus {
-      var budget = understood(.setBudget, utterance)
+      var budget = context.understood(.setBudget, utterance)
       budget.slots = utterance.understood.slots.filter { [.period, .repeat].contains($0.key) }
       budget.slots[.category] = dialogue.last?.slots[.category]
       budget.slots[.amount] = .money(value: number, currency: spoken.currency)
@@ -204,7 +180,7 @@ final class CorrectionReader {
     }
     // «كم صرفت اليوم؟»، «لا، أمس»: the question goes on with another day.
     if spoken.number == nil, let last = dialogue.last, !last.intent.adds { return nil }
-    return understood(.outOfScope, utterance)
+    return context.understood(.outOfScope, utterance)
   }
 
   /// Whether a sentence says how often the last reminder is to come, and nothing else: «وكل يوم».
@@ -243,20 +219,19 @@ final class CorrectionReader {
     let isNamed = spoken.cues.contains(.meant) || isTold || isInstead
     // «غير المكان» says what is to be otherwise, and not how.
     let words = spoken.rest.joined(separator: " ")
-    let other = OtherWordsReader(corrections: self)
+    let other = OtherWordsReader(context: context)
     guard isNamed || spoken.cues.contains(.amend) && other.names(words, of: last, in: text) else { return nil }
     // `no, I mean remind me`
-    return spoken.rest.count <= Self.longestName && understanding.acts.commandsAny(in: words) ? nil : words
+    return spoken.rest.count <= TurnContext.longestName && understanding.acts.commandsAny(in: words) ? nil : words
   }
 
   /// Whether the sentence clearly asks for something by itself.
   func isOwn(_ utterance: Utterance) -> Bool {
     let said = utterance.understood
-    return said.confidence >= Self.certain
+    return said.confidence >= TurnContext.certain
       && ![.outOfScope, .changeReminder, .changeTransaction, .logTransaction, .explainAnswer].contains(said.intent)
   }
 
-  static let longestName = 2
   private static let longestText = 6
 }
 

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Settles what hardly says what is to be added: «لا العشا ٩٥» is offered, and text that says nothing is none.
-struct DoubtfulEntry: CorrectionPart {
-  let corrections: CorrectionReader
+struct DoubtfulEntry: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, in text: String) {
     switch understood.intent {
@@ -18,7 +18,7 @@ struct DoubtfulEntry: CorrectionPart {
       guard understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).contains(.transaction),
         !understood.isConfirmed
       else { return }
-      understood.reference = corrections.actions?.newestTransaction ?? understood.reference
+      understood.reference = context.actions?.newestTransaction ?? understood.reference
     default: return
     }
   }
@@ -70,7 +70,7 @@ struct DoubtfulEntry: CorrectionPart {
     // «منبه», «صحيني» say all that an alarm needs.
     return text.words.count == 1 && !spoken.saysValue && !isThing(words)
       && understanding.references.read(text).alarm == nil
-      && NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+      && NamedTargets(context: context).saysNothing(spoken.rest)
   }
 
   /// Whether a word is a thing that is spelled as one that says nothing: «الماء» and «المال», but not «ما» and «مال».

@@ -2,21 +2,21 @@ import Models
 import Understanding
 
 /// Reads after how many hours a reminder is to come again.
-struct IntervalReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct IntervalReader: TurnReader {
+  let context: TurnContext
 
   /// `make it 12 hours`, `every 6 actually`, `12 saat olsun`: the last reminder, where it comes again within a day.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, spoken.rule == nil, spoken.day == nil,
       case .reminder(let id) = dialogue.memory.last,
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]),
-      var rule = corrections.actions?.reminder(id)?.every, rule.frequency == .hourly,
+      var rule = context.actions?.reminder(id)?.every, rule.frequency == .hourly,
       let hours = hours(spoken, text), hours != rule.interval
     else { return nil }
     rule.interval = hours
     var amendment = Amendment()
     amendment.every = rule
-    var correction = corrections.understood(.changeReminder, utterance)
+    var correction = context.understood(.changeReminder, utterance)
     (correction.reference, correction.amendment) = (dialogue.memory.last, amendment)
     return correction
   }
@@ -34,7 +34,7 @@ struct IntervalReader: CorrectionPart {
       !word.allSatisfy(\.isNumber) && !understanding.countsTime(in: word)
         && understanding.references.read(FoldedText(word)).values(of: "aspect") != [Aspect.all.rawValue]
     }
-    return NamedTargets(corrections: corrections).saysNothing(rest) ? hours : nil
+    return NamedTargets(context: context).saysNothing(rest) ? hours : nil
   }
 
   private static let mostHours = 23

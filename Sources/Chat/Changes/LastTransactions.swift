@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Tells how many of the last transactions are asked for: «آخر ٣ عمليات», and «آخر عملية» alone, which «احذفها» means.
-struct LastTransactions: CorrectionPart {
-  let corrections: CorrectionReader
+struct LastTransactions: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, in text: String) {
     if Self.ofCategories.contains(understood.intent) { settleCategory(&understood) }
@@ -33,7 +33,7 @@ struct LastTransactions: CorrectionPart {
     let found = understanding.references.read(folded)
     let silent = Set(found.matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words))
     let kept = folded.words.indices.filter { !silent.contains($0) }.map { folded.typed($0) }
-    guard kept.count < folded.words.count, NamedMerchant(corrections: corrections).name(in: name) == nil else { return }
+    guard kept.count < folded.words.count, NamedMerchant(context: context).name(in: name) == nil else { return }
     understood.slots[.category] = kept.isEmpty ? nil : .text(kept.joined(separator: " "))
   }
 

@@ -4,7 +4,7 @@ import Understanding
 /// Finds what a sentence limits a change by that would not keep it: «أوقف ساعات الهدوء الليلة بس», `mark everything as read except the loan one`.
 ///
 /// Such a change is never made without its limit: it is asked whether it is wanted all the same.
-struct LostLimit: CorrectionPart {
+struct LostLimit: TurnReader {
   /// What of a change is not kept.
   enum Kind: String, Codable, Hashable, Sendable {
     /// That it is for some time only.
@@ -13,7 +13,7 @@ struct LostLimit: CorrectionPart {
     case exception
   }
 
-  let corrections: CorrectionReader
+  let context: TurnContext
 
   /// Returns a meaning with what of the text it does not keep.
   func weighed(_ understood: Understood, in text: String) -> Understood {

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads to whom the money of the last expense went, or what on: `it was at Jarir`, «كانت من جرير», «قهوة».
-struct MerchantReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct MerchantReader: TurnReader {
+  let context: TurnContext
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, case .transaction? = dialogue.memory.last, dialogue.topic == .transaction,
@@ -14,7 +14,7 @@ struct MerchantReader: CorrectionPart {
     amendment.merchant = merchant(in: FoldedText(text))
     if amendment.merchant == nil { amendment.text = missingCategory(text, utterance) }
     guard !amendment.isEmpty else { return nil }
-    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+    return dialogue.memory.last.map { others.changed($0, amendment, utterance) }
   }
 
   /// «قهوة» behind «سجل ٥٠»: what nobody said yet of what was logged just before.
@@ -47,7 +47,7 @@ struct MerchantReader: CorrectionPart {
     )
     guard !before.cues.isDisjoint(with: [.was, .objection, .meant]), !before.saysValue,
       before.cues.isSubset(of: [.was, .objection, .meant, .filler]),
-      NamedTargets(corrections: corrections).saysNothing(before.rest)
+      NamedTargets(context: context).saysNothing(before.rest)
     else { return nil }
     let name = text.typed(from: next)
     let reading = understanding.knowingReader.read(name, at: moment)

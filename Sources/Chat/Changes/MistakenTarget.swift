@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the change which was just made was meant of something else: «لا، الأول» behind «احذف الثاني».
-struct MistakenTarget: CorrectionPart {
-  let corrections: CorrectionReader
+struct MistakenTarget: TurnReader {
+  let context: TurnContext
 
   /// Taking that change back, and the same change of what was meant; empty where a sentence says no such thing.
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
@@ -11,7 +11,7 @@ struct MistakenTarget: CorrectionPart {
     guard let done = offered?.intent ?? done, !utterance.isAsking else { return [] }
     // «لا تلغِ تذكير الكهرباء» says of nothing that it was meant.
     guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return [] }
-    let said = corrections.topic.right(of: text) ?? text
+    let said = topic.right(of: text) ?? text
     let isDenied = said != text || utterance.isDenied
     let spoken = understanding.amendment(in: said, at: moment)
     guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),
@@ -19,7 +19,7 @@ struct MistakenTarget: CorrectionPart {
     else { return [] }
     guard let meant = change(done, of: said, spoken, utterance, payments) else { return [] }
     guard offered == nil else { return [meant] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return [undoing, meant]
   }
@@ -52,7 +52,7 @@ struct MistakenTarget: CorrectionPart {
     _ utterance: Utterance,
     _ payments: PaidPayments
   ) -> Understood? {
-    var change = corrections.understood(done, utterance)
+    var change = context.understood(done, utterance)
     change.amendment = dialogue.memory.amendment
     switch done {
     case .payRecurring, .deleteRecurring:
@@ -70,7 +70,7 @@ struct MistakenTarget: CorrectionPart {
     else {
       return nil
     }
-    let name = NamedTargets(corrections: corrections).name(in: spoken)
+    let name = NamedTargets(context: context).name(in: spoken)
     if let place = spoken.ordinal {
       // «لا ٨٠» behind «لا ٧٠» is another sum, and no place of a list.
       let isSum = dialogue.memory.amendment?.number != nil && text.contains(where: \.isNumber)
@@ -86,7 +86,7 @@ struct MistakenTarget: CorrectionPart {
       return type == nil ? nil : change
     }
     // «خل اسمه اجتماع الإدارة» behind another day of it means nothing else.
-    guard (1...NamedTargets.longestName).contains(name.count), let meant = corrections.others.held(name, kind),
+    guard (1...NamedTargets.longestName).contains(name.count), let meant = others.held(name, kind),
       dialogue.memory.hasJustRemoved || dialogue.memory.last?.isSame(as: meant) != true
     else { return nil }
     change.reference = meant

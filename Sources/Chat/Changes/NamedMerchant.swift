@@ -3,11 +3,11 @@ import Models
 import Understanding
 
 /// Finds the merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».
-struct NamedMerchant: CorrectionPart {
-  let corrections: CorrectionReader
+struct NamedMerchant: TurnReader {
+  let context: TurnContext
 
   func name(in text: String) -> String? {
-    guard mayName(text), let held = corrections.actions?.transactions else { return nil }
+    guard mayName(text), let held = context.actions?.transactions else { return nil }
     let merchants = Set(held.compactMap(\.transaction.merchant)).sorted()
     let names = Lexicon(slot: "merchant", entries: merchants.map { Lexicon.Entry(value: $0, words: [$0]) })
     if let named = SlotReader(lexicons: [names]).matches(in: text).first { return named.value }
@@ -26,7 +26,7 @@ struct NamedMerchant: CorrectionPart {
     let known = reading.covered.union((reading.values.when?.words ?? []).joined()).union(silent)
     return reading.text.words.indices.contains { place in
       let word = reading.text.typed(place)
-      return !known.contains(place) && !NamedTargets(corrections: corrections).saysNothing([word])
+      return !known.contains(place) && !NamedTargets(context: context).saysNothing([word])
         && !understanding.speaks(of: .logTransaction, in: word)
     }
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what a sentence asks or refuses of something that is held, which it calls by its own words.
-struct NamedRecordReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct NamedRecordReader: TurnReader {
+  let context: TurnContext
 
   /// «متى اجتماع الفريق؟»: a reminder by its own words, where the sentence means nothing else.
   func inquiry(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -18,9 +18,9 @@ struct NamedRecordReader: CorrectionPart {
     guard !name.isEmpty, let found = found(by: name),
       found.contains(where: { $0.kind == .reminder })
     else { return nil }
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.slots[.text] = .text(name)
-    told.reference = CorrectionReader.only(.reminder, in: found)
+    told.reference = found.only(.reminder)
     return told
   }
 
@@ -28,14 +28,14 @@ struct NamedRecordReader: CorrectionPart {
   private func goal(named words: [String], _ utterance: Utterance) -> Understood? {
     let named = Set(words.filter { $0.count > 2 }.flatMap { found(by: $0) ?? [] })
     guard named.count == 1, let only = named.first, only.kind == .goal else { return nil }
-    var told = corrections.understood(.goalProgress, utterance)
+    var told = context.understood(.goalProgress, utterance)
     told.slots[.goal] = .text(words.filter { found(by: $0)?.contains(only) == true }.joined(separator: " "))
     return told
   }
 
   /// Returns what is held that words name, of whatever kind; nil where nothing can be asked.
   func found(by name: String) -> [RecordReference]? {
-    guard case .changed(.found(let found)) = try? corrections.actions?.carryOut(.change(.find(name))) else {
+    guard case .changed(.found(let found)) = try? context.actions?.carryOut(.change(.find(name))) else {
       return nil
     }
     return found
@@ -47,7 +47,7 @@ struct NamedRecordReader: CorrectionPart {
       return nil
     }
     let words = words(of: text)
-    let found = words.filter { $0.count > 2 }.compactMap { CorrectionReader.only(kind, in: self.found(by: $0) ?? []) }
+    let found = words.filter { $0.count > 2 }.compactMap { self.found(by: $0)?.only(kind) }
     return Set(found).count == 1 ? found[0] : nil
   }
 

@@ -2,18 +2,18 @@ import Models
 import Understanding
 
 /// Finds what is held by the words of a sentence.
-struct NamedTargets: CorrectionPart {
-  let corrections: CorrectionReader
+struct NamedTargets: TurnReader {
+  let context: TurnContext
 
   /// Returns the one thing of a kind that is named, else of that which is spoken of, else of any.
   func held(_ words: [String], in text: String) -> RecordReference? {
     let name = words.joined(separator: " ")
     let spellings = name.first == "و" ? [String(name.dropFirst()), name] : [name]
     for spelling in spellings {
-      guard let found = corrections.named.found(by: spelling), !found.isEmpty else { continue }
+      guard let found = named.found(by: spelling), !found.isEmpty else { continue }
       let said = understanding.kinds(in: text)
       let kinds = said.isEmpty ? [dialogue.subject?.kind].compactMap(\.self) : Array(said)
-      if let meant = kinds.lazy.compactMap({ CorrectionReader.only($0, in: found) }).first { return meant }
+      if let meant = kinds.lazy.compactMap({ found.only($0) }).first { return meant }
       return said.isEmpty && found.count == 1 ? found[0] : nil
     }
     return nil
@@ -23,7 +23,7 @@ struct NamedTargets: CorrectionPart {
   func isPerson(_ name: String) -> Bool {
     let reading = understanding.knowingReader.read(name, at: moment)
     let isDependent = reading[Slot.dependent.rawValue].map(understanding.isKnown) ?? false
-    return reading.text.words.count <= CorrectionReader.longestName
+    return reading.text.words.count <= TurnContext.longestName
       && (isDependent || understanding.isName(reading, understanding.names(in: reading.text)))
   }
 
@@ -31,7 +31,7 @@ struct NamedTargets: CorrectionPart {
   func removal(of name: String, _ kinds: [RecordKind], _ utterance: Utterance) -> Understood? {
     guard isPerson(name) else { return nil }
     return removal(of: kinds) { intent in
-      var removal = corrections.understood(intent, utterance)
+      var removal = context.understood(intent, utterance)
       removal.slots[intent == .finishDependent ? .dependent : .text] = .text(name)
       (removal.isContinued, removal.confidence) = (false, 0)
       return removal
@@ -98,13 +98,13 @@ struct NamedTargets: CorrectionPart {
   func removedName(in spoken: SpokenAmendment) -> String {
     let words = spoken.rest
     let whole = words.joined(separator: " ")
-    guard spoken.cues.contains(.it), corrections.named.found(by: whole)?.isEmpty ?? true else { return whole }
+    guard spoken.cues.contains(.it), named.found(by: whole)?.isEmpty ?? true else { return whole }
     let names = words.indices.reversed().flatMap { end in
       let name = words[...end].joined(separator: " ")
       return name.hasPrefix("وال") ? [name, String(name.dropFirst())] : [name]
     }
     return names.first { name in
-      let found = corrections.named.found(by: name) ?? []
+      let found = named.found(by: name) ?? []
       return !found.isEmpty && found.allSatisfy { [.reminder, .transaction].contains($0.kind) }
     } ?? whole
   }

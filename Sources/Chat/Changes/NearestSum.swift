@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Tells which of several sums that were just logged a number corrects: «لا ٩١٠٠» of a salary and a lunch is the salary.
-struct NearestSum: CorrectionPart {
-  let corrections: CorrectionReader
+struct NearestSum: TurnReader {
+  let context: TurnContext
 
   /// What was logged before the last one where that is far from the number and another is near; else the last one.
   func meant(_ spoken: SpokenAmendment, insteadOf last: RecordReference) -> RecordReference {
@@ -17,7 +17,7 @@ struct NearestSum: CorrectionPart {
 
   private func sum(of reference: RecordReference) -> Decimal? {
     guard case .transaction(let id) = reference else { return nil }
-    return corrections.actions?.transaction(id)?.amount.value
+    return context.actions?.transaction(id)?.amount.value
   }
 
   /// Whether one is at most twice the other.

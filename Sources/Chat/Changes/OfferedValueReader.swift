@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads what is said to an offer besides yes and no: another value, «لا ٦٠», or yes to several offers.
-struct OfferedValueReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct OfferedValueReader: TurnReader {
+  let context: TurnContext
 
   /// All that was offered in one breath, where a sentence agrees; else nothing.
   func agreed(_ utterance: Utterance) -> [Understood] {

@@ -3,8 +3,8 @@ import Understanding
 
 /// Makes a question of a correction of a budget or a goal that was only told of: `i meant 250` behind `how's my budget` corrects nothing
 /// that was done.
-struct OnlyMentioned: CorrectionPart {
-  let corrections: CorrectionReader
+struct OnlyMentioned: TurnReader {
+  let context: TurnContext
 
   /// Other words for what was only told of are none: «أقصد أنها جدّدت جوازها» behind a goal says nothing of it.
   func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood? {

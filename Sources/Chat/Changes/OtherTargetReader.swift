@@ -2,13 +2,13 @@ import Models
 import Understanding
 
 /// Reads what is said of something else than what was changed last: what stands at a place, what was told, whom a sentence names.
-struct OtherTargetReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct OtherTargetReader: TurnReader {
+  let context: TurnContext
 
-  private var words: OtherWordsReader { OtherWordsReader(corrections: corrections) }
+  private var words: OtherWordsReader { OtherWordsReader(context: context) }
 
   private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
-    corrections.understood(intent, utterance)
+    context.understood(intent, utterance)
   }
 
   /// «متى هي؟» behind a reminder that was set or told.
@@ -81,7 +81,7 @@ struct OtherTargetReader: CorrectionPart {
       guard spoken.rest.isEmpty, let meant = dialogue.memory.shown(at: place), meant.kind == kind else { return nil }
       return changed(meant, amendment, utterance)
     }
-    guard (1...CorrectionReader.longestName).contains(spoken.rest.count), let meant = held(spoken.rest, kind) else {
+    guard (1...TurnContext.longestName).contains(spoken.rest.count), let meant = held(spoken.rest, kind) else {
       return nil
     }
     return changed(meant, amendment, utterance)
@@ -107,7 +107,7 @@ struct OtherTargetReader: CorrectionPart {
   private func sameLead(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.last?.intent == .createReminder, let lead = dialogue.advance?.lead, dialogue.question == nil,
       !spoken.saysValue, !spoken.cues.isDisjoint(with: [.adding, .again]),
-      spoken.rest.count <= CorrectionReader.longestName,
+      spoken.rest.count <= TurnContext.longestName,
       understanding.isJoinedAlone(text), let thing = understanding.thing(in: text, at: moment)
     else { return nil }
     var reminder = understood(.createReminder, utterance)
@@ -136,11 +136,11 @@ struct OtherTargetReader: CorrectionPart {
       utterance.isJoined && dialogue.memory.amendment?.number != nil && dialogue.topic == .transaction
     guard utterance.understood.intent == .logTransaction, spoken.number != nil,
       spoken.cues.contains(.objection) || isSameOfAnother && spoken.cues.isSubset(of: [.filler, .adding]),
-      (1...CorrectionReader.longestName).contains(spoken.rest.count), dialogue.question == nil,
+      (1...TurnContext.longestName).contains(spoken.rest.count), dialogue.question == nil,
       dialogue.topic != .budget
     else { return nil }
     let name = spoken.rest.joined(separator: " ")
-    guard let found = corrections.named.found(by: name), found.contains(where: { $0.kind == .transaction }),
+    guard let found = self.named.found(by: name), found.contains(where: { $0.kind == .transaction }),
       dialogue.memory.last.map(found.contains) != true
     else { return nil }
     if let meant = dialogue.memory.onlyAdded(of: found) { return changed(meant, Amendment(spoken), utterance) }
@@ -184,7 +184,7 @@ struct OtherTargetReader: CorrectionPart {
     guard isUntil || isCorrected || isCompleted,
       let end = understanding.end(in: text, at: moment)
         ?? (isCorrected ? spoken.day.map { .text($0.description) } : nil),
-      NamedTargets(corrections: corrections).saysNothing(
+      NamedTargets(context: context).saysNothing(
         spoken.rest.filter { word in
           !word.allSatisfy(\.isNumber) && understanding.limits.cues(in: word).isEmpty
             && !understanding.countsTime(in: word)
@@ -222,7 +222,7 @@ struct OtherTargetReader: CorrectionPart {
   /// The day of a deadline that is counted from today: «لا، خلها ٢٥ يوم», `no, 4 weeks`.
   func countedDay(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
     guard last.kind == .dependent || last.kind == .service, spoken.day == nil, spoken.span == nil,
-      spoken.rest.count <= CorrectionReader.longestName, let lead = understanding.span(in: FoldedText(text)),
+      spoken.rest.count <= TurnContext.longestName, let lead = understanding.span(in: FoldedText(text)),
       lead.minutes == nil
     else { return nil }
     return CalendarDay(of: lead.instant(after: moment), in: moment.zone)
@@ -232,7 +232,7 @@ struct OtherTargetReader: CorrectionPart {
   func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
     let name = words.joined(separator: " ")
     let bare = name.first == "و" ? String(name.dropFirst()) : name
-    return corrections.named.found(by: bare).flatMap { CorrectionReader.only(kind, in: $0) }
+    return self.named.found(by: bare).flatMap { $0.only(kind) }
   }
 
   /// Returns the change of something that is held.
@@ -265,9 +265,9 @@ struct OtherTargetReader: CorrectionPart {
     else { return nil }
     // «واللي يوم الثلاثاء»
     if spoken.saysValue, spoken.rest.isEmpty, spoken.number == nil {
-      return corrections.removalByValue(spoken, utterance)
+      return CorrectionReader(context: context).removalByValue(spoken, utterance)
     }
-    guard !spoken.saysValue, (1...CorrectionReader.longestName).contains(spoken.rest.count),
+    guard !spoken.saysValue, (1...TurnContext.longestName).contains(spoken.rest.count),
       let meant = held(spoken.rest, kind)
     else { return nil }
     var removal = understood(intent, utterance)

@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads which words a reminder is to have instead of its own.
-struct OtherWordsReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct OtherWordsReader: TurnReader {
+  let context: TurnContext
 
-  private var others: OtherTargetReader { corrections.others }
+  private var others: OtherTargetReader { self.others }
 
   /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: another name for the one thing that is named.
   func renaming(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -30,7 +30,7 @@ struct OtherWordsReader: CorrectionPart {
     // `cancel it, i mean the reminder not the appointment`
     guard !understanding.amendment(in: text, at: moment).cues.contains(.remove) else { return nil }
     guard let not = understanding.selfCorrection.cues.places(in: folded).first(where: { $0.value == "not" }),
-      let body = corrections.actions?.reminder(id)?.text
+      let body = context.actions?.reminder(id)?.text
     else { return nil }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let (wrong, end) = wrong(in: folded, from: not.words.upperBound, of: parts) else { return nil }
@@ -64,7 +64,7 @@ struct OtherWordsReader: CorrectionPart {
       in: text.typed(0...place - 1, from: text.words[0].folded.lowerBound),
       at: moment
     )
-    let targets = NamedTargets(corrections: corrections)
+    let targets = NamedTargets(context: context)
     let right = spoken.rest.filter { !targets.saysNothing([$0]) && !Self.itself.contains($0) }
     guard !spoken.saysValue, spoken.ordinal == nil, right.count == 1,
       let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
@@ -111,7 +111,7 @@ struct OtherWordsReader: CorrectionPart {
     switch last {
     case .transaction: amendment.text = thing
     case .reminder(let id):
-      guard dialogue.advance?.anchor == nil, let body = corrections.actions?.reminder(id)?.text else { return nil }
+      guard dialogue.advance?.anchor == nil, let body = context.actions?.reminder(id)?.text else { return nil }
       let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
       let old = parts.suffix(said.count)
       // «أروح المستشفى»: what is to be done there stays.
@@ -125,7 +125,7 @@ struct OtherWordsReader: CorrectionPart {
   /// Other words for a record: of a reminder of two words, what is to be done stays where only a thing is named, «اشتري حليب»
   /// and «قصدي عصير».
   func text(_ words: String, insteadOf record: RecordReference) -> String {
-    guard case .reminder(let id) = record, let body = corrections.actions?.reminder(id)?.text,
+    guard case .reminder(let id) = record, let body = context.actions?.reminder(id)?.text,
       FoldedText(words).words.count == 1, !ConversationUnderstanding.isArabic(words) || !FirstPerson.begins(words)
     else { return words }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -148,7 +148,7 @@ struct OtherWordsReader: CorrectionPart {
   ///
   /// «خله اقرب», `make it better` say how it is to be.
   func names(_ words: String, of record: RecordReference, in text: String) -> Bool {
-    guard case .reminder(let id) = record, let body = corrections.actions?.reminder(id)?.text else { return false }
+    guard case .reminder(let id) = record, let body = context.actions?.reminder(id)?.text else { return false }
     if !understanding.references.read(FoldedText(text)).values(of: "renaming").isEmpty { return true }
     let own = FoldedText(body)
     let said = FoldedText(words)
@@ -163,7 +163,7 @@ struct OtherWordsReader: CorrectionPart {
 
   /// The name of one thing that has an article, without a word for that: «العيادة», `dog` of `the dog`; nil of anything else.
   private func definite(_ words: [String]) -> String? {
-    guard NamedTargets(corrections: corrections).saysNothing(words) == false else { return nil }
+    guard NamedTargets(context: context).saysNothing(words) == false else { return nil }
     switch words.count {
     case 1: return words[0].hasPrefix("ال") && words[0].count > Self.shortestDefinite ? words[0] : nil
     case 2: return isDeterminer(words[0]) ? words[1] : nil

@@ -6,9 +6,8 @@ import Understanding
 ///
 /// It is never the speaker's own: it is that of whoever was spoken of, else of the only one whom it may mean; of several it is
 /// asked who.
-struct OwnerReader: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct OwnerReader: TurnReader {
+  let context: TurnContext
   let utterance: Utterance
 
   private var dependents: [Dependent] { situation.center.dependents }

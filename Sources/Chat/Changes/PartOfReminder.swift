@@ -2,13 +2,13 @@ import Models
 import Understanding
 
 /// Asks before a reminder goes of which only a part is named: «شيل ابوي» of «اتصل على امي وابوي».
-struct PartOfReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct PartOfReminder: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood) {
     guard understood.intent == .cancelReminder, !understood.isConfirmed, understood.reference == nil,
       let name = understood.slots[.text]?.text, FoldedText(name).words.count == 1,
-      case .reminders(let held)? = try? corrections.actions?.carryOut(.reminders)
+      case .reminders(let held)? = try? context.actions?.carryOut(.reminders)
     else { return }
     let named = held.filter { !TargetSearch(name).matches(in: [$0.text]).isEmpty }
     guard named.count == 1, isPart(FoldedText(name)[0], of: FoldedText(named[0].text)) else { return }

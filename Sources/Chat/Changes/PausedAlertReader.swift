@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what puts an alert off, or says that it is known: «أجل هذا التنبيه ساعة», «ذكرني به بكرة», `acknowledge the second`.
-struct PausedAlertReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct PausedAlertReader: TurnReader {
+  let context: TurnContext
 
   /// What a sentence wishes of an alert that it names or points at; nil where it does neither.
   func pause(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -12,15 +12,15 @@ struct PausedAlertReader: CorrectionPart {
     // «شيل آخر واحد»: `last` is written as `later` is.
     if spoken.cues.contains(.later) && !spoken.cues.contains(.remove) && putsOff(text) || isRemindedOfIt(utterance) {
       guard isNamed(in: text) || isPointed(spoken, utterance) else { return nil }
-      var snoozing = target(place(spoken, utterance), text, corrections.understood(.snoozeAlert, utterance))
+      var snoozing = target(place(spoken, utterance), text, context.understood(.snoozeAlert, utterance))
       snoozing.slots[.when] = SpokenPause(understanding: understanding, moment: moment).end(in: text)
       return snoozing
     }
-    guard Self.alike.contains(utterance.understood.intent) || corrections.isUncertain(utterance),
+    guard Self.alike.contains(utterance.understood.intent) || isUncertain(utterance),
       understanding.speaks(of: .acknowledgeAlert, in: text), !understanding.speaks(of: .dismissAlert, in: text),
       utterance.understood.slots[.dependent] == nil
     else { return nil }
-    let known = target(place(spoken, utterance), text, corrections.understood(.acknowledgeAlert, utterance))
+    let known = target(place(spoken, utterance), text, context.understood(.acknowledgeAlert, utterance))
     // «عرفت» alone is said to what was said of somebody.
     guard known.reference != nil || known.slots[.type] != nil || known.slots[.ordinal] != nil else { return nil }
     return isNamed(in: text) || known.slots[.ordinal] != nil || spoken.ordinal != nil ? known : nil

@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads what is said to the questions for a payment or a loan that is being added: «٤٥», «كل شهر يوم ١٠», «لا ٥٠».
-struct PaymentSteps: CorrectionPart {
-  let corrections: CorrectionReader
+struct PaymentSteps: TurnReader {
+  let context: TurnContext
 
   /// What is being added with what a sentence says of it; nil where it says something else.
   func next(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,9 +3,8 @@ import Models
 import Understanding
 
 /// Finds who is meant by a pronoun where nobody was spoken of: `when is she due?`, «كم باقي لها؟».
-struct PersonReader: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct PersonReader: TurnReader {
+  let context: TurnContext
   let utterance: Utterance
 
   /// Makes of a sentence that says nothing else a question of the only one whom it may mean, or of several who is meant.

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads which of several changes is to be taken back: «رجع الأولى», `undo the first one`.
-struct PlacedUndo: CorrectionPart {
-  let corrections: CorrectionReader
+struct PlacedUndo: TurnReader {
+  let context: TurnContext
 
   /// What takes away the one of the things that were added in a row which stands at a place; the last one is taken back as ever.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -16,7 +16,7 @@ struct PlacedUndo: CorrectionPart {
     guard added.indices.contains(index), index < added.count - 1, let intent = added[index].kind.removal else {
       return nil
     }
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     removal.reference = added[index]
     return removal
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is said of one end of the quiet hours.
-struct QuietHoursReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct QuietHoursReader: TurnReader {
+  let context: TurnContext
 
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -13,13 +13,13 @@ struct QuietHoursReader: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil,
-      spoken.rest.count <= CorrectionReader.longestName
+      spoken.rest.count <= TurnContext.longestName
     else {
       return nil
     }
     var amendment = Amendment(spoken)
     amendment.isOfEnd = bound == "end"
-    var change = corrections.understood(.setQuietHours, utterance)
+    var change = context.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, amendment)
     return change
   }
@@ -36,14 +36,14 @@ struct QuietHoursReader: CorrectionPart {
     let meant = dialogue.memory.mentioned ?? dialogue.memory.last
     // Where nothing was spoken of «أوقفها» points to nothing.
     guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }
-    if case .reminder(let id)? = meant, let held = corrections.actions?.reminder(id) {
+    if case .reminder(let id)? = meant, let held = context.actions?.reminder(id) {
       // «وقفه» behind a reminder: that it is to go is asked.
-      var cancelling = corrections.understood(.cancelReminder, utterance)
+      var cancelling = context.understood(.cancelReminder, utterance)
       (cancelling.reference, cancelling.hint) = (meant, held.text)
       (cancelling.isContinued, cancelling.confidence) = (false, 0)
       return cancelling
     }
-    var change = corrections.understood(meant == .quietHours ? .endQuietHours : .muteNotifications, utterance)
+    var change = context.understood(meant == .quietHours ? .endQuietHours : .muteNotifications, utterance)
     if meant != .quietHours { (change.isContinued, change.confidence) = (false, 0) }
     return change
   }
@@ -56,7 +56,7 @@ struct QuietHoursReader: CorrectionPart {
       let folded = Folding.fold(word)
       return !Self.all.contains(folded)
         && (understanding.speaks(of: .muteNotifications, in: word)
-          || NamedTargets(corrections: corrections).saysNothing([word]))
+          || NamedTargets(context: context).saysNothing([word]))
     }
   }
 

@@ -2,17 +2,17 @@ import Models
 import Understanding
 
 /// Reads what is wrong about the transaction that was made last, and what is right instead: «مو شاورما برجر», `not 12, 15`.
-struct ReplacedWordsReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReplacedWordsReader: TurnReader {
+  let context: TurnContext
 
   /// What a text changes of the last transaction, or whether it may be meant to take that away: «ما شريت قهوة».
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking else { return nil }
     guard case .transaction(let id)? = dialogue.memory.last else {
-      return OtherWordsReader(corrections: corrections).replacement(text, utterance)
+      return OtherWordsReader(context: context).replacement(text, utterance)
     }
     let (isReplacing, isDenying) = (saysWhatIsWrong(FoldedText(text)), deniesPurchase(text))
-    guard isReplacing || isDenying, let held = corrections.actions?.transaction(id) else { return nil }
+    guard isReplacing || isDenying, let held = context.actions?.transaction(id) else { return nil }
     return (isReplacing ? replacement(text, held, utterance) : nil)
       ?? (isDenying ? denial(text, held, utterance) : nil)
   }
@@ -39,7 +39,7 @@ struct ReplacedWordsReader: CorrectionPart {
     else { return nil }
     var amendment = Amendment(spoken)
     if !spoken.rest.isEmpty { amendment.text = spoken.rest.joined(separator: " ") }
-    return corrections.others.changed(.transaction(held.id), amendment, utterance)
+    return others.changed(.transaction(held.id), amendment, utterance)
   }
 
   /// The text behind what it says is wrong, where that is the sum or the words of what is held; nil where it is not.

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads several payments of one sentence: «ضيف اشتراك نتفلكس ٤٥ كل شهر واشتراك شاهد ٣٠ كل شهر», «دفعت الإيجار والقسط».
-struct SeveralPayments: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct SeveralPayments: TurnReader {
+  let context: TurnContext
 
   /// What is to be done with each; empty where a part is none, or leaves something out.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {

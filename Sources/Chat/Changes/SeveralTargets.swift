@@ -2,16 +2,16 @@ import Models
 import Understanding
 
 /// Parts a sentence that takes several things away or changes them: «احذف الثاني والثالث», `make the tea 14 and the reminder 9pm`.
-struct SeveralTargets: CorrectionPart {
-  let corrections: CorrectionReader
+struct SeveralTargets: TurnReader {
+  let context: TurnContext
 
   /// What a sentence asks for with each of its targets; empty where it names one, or where a part names none or several.
   func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
-    let instead = MistakenTarget(corrections: corrections).changes(in: text, utterance, payments)
+    let instead = MistakenTarget(context: context).changes(in: text, utterance, payments)
     if !instead.isEmpty { return instead }
-    let added = AddedValueReader(corrections: corrections).changes(in: text, utterance)
+    let added = AddedValueReader(context: context).changes(in: text, utterance)
     if !added.isEmpty { return added }
-    let budgets = BudgetCategoryReader(corrections: corrections).changes(in: text, utterance)
+    let budgets = BudgetCategoryReader(context: context).changes(in: text, utterance)
     if !budgets.isEmpty { return budgets }
     if let both = both(text, utterance) ?? bothAdded(text, utterance) { return both }
     let removals = removals(in: text, utterance)
@@ -20,7 +20,7 @@ struct SeveralTargets: CorrectionPart {
     guard amendments.isEmpty, dialogue.question == nil else { return amendments }
     let each = payments.each(in: text, utterance.understood, understanding, at: moment)
     return each.isEmpty
-      ? SeveralPayments(corrections: corrections, payments: payments).changes(in: text, utterance) : each
+      ? SeveralPayments(context: context).changes(in: text, utterance) : each
   }
 
   private func removals(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -47,7 +47,7 @@ struct SeveralTargets: CorrectionPart {
     }
     guard understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command else { return [] }
     let parts = joints.parts(at: starts)
-    let targets = NamedTargets(corrections: corrections)
+    let targets = NamedTargets(context: context)
     var changes: [Understood] = []
     for part in parts {
       let language = utterance.understood.language
@@ -91,8 +91,8 @@ struct SeveralTargets: CorrectionPart {
     let names = parts.compactMap { understanding.name(in: $0, of: utterance.understood.name, at: moment) }
     guard names.count == parts.count, let intent = kind?.removal else { return nil }
     let meant = names.map { name -> RecordReference? in
-      guard let kind, let found = corrections.named.found(by: name) else { return nil }
-      return CorrectionReader.only(kind, in: found)
+      guard let kind, let found = named.found(by: name) else { return nil }
+      return found.only(kind)
     }
     // «خبز وحليب» may be the name of one.
     guard meant.contains(where: { $0 != nil }), Set(meant).count == parts.count else { return nil }
@@ -114,7 +114,7 @@ struct SeveralTargets: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let words = FoldedText(text)
     let own = pair.map { words.typed($0) }
-    let targets = NamedTargets(corrections: corrections)
+    let targets = NamedTargets(context: context)
     guard spoken.rest.allSatisfy({ own.contains($0) || targets.saysNothing([$0]) }) else { return nil }
     let time = Array((understanding.knowingReader.read(text, at: moment).values.when?.words ?? []).joined())
     // «احذفهم الاثنين الجاي» names a Monday.
@@ -129,7 +129,7 @@ struct SeveralTargets: CorrectionPart {
     var amendment = Amendment(spoken)
     amendment.number = nil
     if time.contains(where: pair.contains) { amendment.day = nil }
-    return memory.shown.map { corrections.others.changed($0, amendment, utterance) }
+    return memory.shown.map { others.changed($0, amendment, utterance) }
   }
 
   /// «احذف الاثنين» behind two expenses that were written down: these, for nothing that was spent is of a Monday to come.
@@ -142,7 +142,7 @@ struct SeveralTargets: CorrectionPart {
     guard spoken.cues.contains(.remove), spoken.time == nil, spoken.currency == nil,
       FoldedText(text).words.count == two.words.count + 1
     else { return nil }
-    return [corrections.understood(.undo, utterance), corrections.understood(.undo, utterance)]
+    return [context.understood(.undo, utterance), context.understood(.undo, utterance)]
   }
 
   private func removal(of reference: RecordReference, _ utterance: Utterance) -> Understood? {

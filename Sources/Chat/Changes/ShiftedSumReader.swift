@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads by how much a sum is to be more or less: «زودها ١٠٠», `lower food by 100`, `add 15 tip to it`.
-struct ShiftedSumReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct ShiftedSumReader: TurnReader {
+  let context: TurnContext
 
   /// «زودها ١٠٠», `lower it by 50` of the budget or the transaction that was changed last.
   func shift(
@@ -13,30 +13,30 @@ struct ShiftedSumReader: CorrectionPart {
     _ utterance: Utterance
   ) -> Understood? {
     if last.kind == .goal, !namesAnother(than: last, text, utterance), !namedKinds(in: text).contains(.budget),
-      spoken.rest.count <= CorrectionReader.longestName, let number = spoken.number,
+      spoken.rest.count <= TurnContext.longestName, let number = spoken.number,
       understanding.direction(in: text) == .more || understanding.direction(in: text) == .up
-        || spoken.cues.contains(.adding) || corrections.named.isOfGoal(utterance)
+        || spoken.cues.contains(.adding) || self.named.isOfGoal(utterance)
         || utterance.understood.intent == .logTransaction && isPutAside(spoken, text, utterance)
     {
       // «زيد عليه ٣٠٠٠»
-      var saving = corrections.understood(.addToGoal, utterance)
+      var saving = context.understood(.addToGoal, utterance)
       saving.reference = last
       saving.slots[.amount] = .money(value: number, currency: spoken.currency)
       return saving
     }
     if let added = added(to: last, spoken, text, utterance) { return added }
     guard last.kind == .budget || last.kind == .transaction && !understanding.speaks(of: .logTransaction, in: text),
-      let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= CorrectionReader.longestName,
+      let number = spoken.number.flatMap({ DecimalAmount($0) }), spoken.rest.count <= TurnContext.longestName,
       understanding.shifts(in: text)
     else { return nil }
-    var correction = corrections.understood(last.kind.amendment, utterance)
+    var correction = context.understood(last.kind.amendment, utterance)
     correction.reference = last
     let name = spoken.rest.filter { !understanding.shifts(in: $0) }.joined(separator: " ")
     if !name.isEmpty {
       // «زود المطاعم ٢٠٠» is said of that budget, whichever was set last.
       guard
-        let found = corrections.named.found(by: name),
-        let named = found.contains(where: last.isSame) ? last : CorrectionReader.only(last.kind, in: found)
+        let found = self.named.found(by: name),
+        let named = found.contains(where: last.isSame) ? last : found.only(last.kind)
       else { return nil }
       correction.reference = named
     }
@@ -49,7 +49,7 @@ struct ShiftedSumReader: CorrectionPart {
   /// Whether a sentence names another goal than the one that was changed last: «وزيد ٢٠٠ على هدف السفر».
   private func namesAnother(than last: RecordReference, _ text: String, _ utterance: Utterance) -> Bool {
     guard let name = utterance.understood.slots[.goal]?.text, !understanding.namesNothing(name) else { return false }
-    let found = corrections.named.found(by: name) ?? []
+    let found = self.named.found(by: name) ?? []
     return !found.contains(where: last.isSame) && (!found.isEmpty || understanding.kinds(in: text).contains(.goal))
   }
 
@@ -75,7 +75,7 @@ struct ShiftedSumReader: CorrectionPart {
     guard case .transaction = last, let number = spoken.number.flatMap({ DecimalAmount($0) }), addsToIt(text),
       spoken.rest.count <= NamedTargets.longestName, spoken.day == nil
     else { return nil }
-    var correction = corrections.understood(.changeTransaction, utterance)
+    var correction = context.understood(.changeTransaction, utterance)
     var amendment = Amendment()
     (amendment.number, amendment.currency, amendment.direction) = (number, spoken.currency, .more)
     (correction.reference, correction.amendment) = (last, amendment)
@@ -85,7 +85,7 @@ struct ShiftedSumReader: CorrectionPart {
   /// The same where nothing is there to be added to says nothing, and becomes no expense.
   func ofNothing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .logTransaction, spoken.number != nil, addsToIt(text) else { return nil }
-    return corrections.understood(.outOfScope, utterance)
+    return context.understood(.outOfScope, utterance)
   }
 
   /// Whether a text has a word for adding, and adds to what was spoken of.
@@ -104,7 +104,7 @@ struct ShiftedSumReader: CorrectionPart {
       said.slots[.category]?.text.map(understanding.namesNothing) == false,
       understanding.shifts(in: text), !understanding.speaks(of: .logTransaction, in: text)
     else { return nil }
-    var budget = corrections.understood(.setBudget, utterance)
+    var budget = context.understood(.setBudget, utterance)
     budget.slots = said.slots.filter { [.amount, .category].contains($0.key) }
     return budget
   }
@@ -115,7 +115,7 @@ struct ShiftedSumReader: CorrectionPart {
       understanding.shifts.cues(in: text).contains("over"),
       understanding.amendment(in: text, at: moment).number == nil
     else { return nil }
-    var told = corrections.understood(.budgetStatus, utterance)
+    var told = context.understood(.budgetStatus, utterance)
     told.slots[.category] = dialogue.mentions.last { $0.intent == .budgetStatus }?.slots[.category]
     return told
   }
@@ -129,14 +129,14 @@ struct ShiftedSumReader: CorrectionPart {
     // `about 200` would be an hour.
     let spoken = understanding.amendment(in: folded.typed(from: cue.words.upperBound), at: moment)
     let known = wordsOfGoals(in: text)
-    let name = NamedTargets(corrections: corrections).name(in: spoken).filter { !known.contains($0) }
+    let name = NamedTargets(context: context).name(in: spoken).filter { !known.contains($0) }
     // «طيب لو حطيت ٢٠٠» is said of what is spoken of.
     let spokenOf = dialogue.mentions.last.flatMap { $0.intent == .budgetStatus ? $0.slots[.category]?.text : nil }
     let category = name.isEmpty ? spokenOf : name.joined(separator: " ")
-    guard let number = spoken.number, name.count <= CorrectionReader.longestName, spoken.day == nil, let category else {
+    guard let number = spoken.number, name.count <= TurnContext.longestName, spoken.day == nil, let category else {
       return nil
     }
-    var budget = corrections.understood(.setBudget, utterance)
+    var budget = context.understood(.setBudget, utterance)
     budget.slots[.amount] = .money(value: number, currency: spoken.currency)
     budget.slots[.category] = .text(category)
     budget.isLimited = true

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads the shortest sentences behind a change: another span for a reminder, and that it was not meant.
-struct ShortChangeReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct ShortChangeReader: TurnReader {
+  let context: TurnContext
 
   /// What is to stay behind a change: «لا خله» wants back what was just taken away, `leave it as it was` what was otherwise
   /// before; what was just added stays.
@@ -22,10 +22,10 @@ struct ShortChangeReader: CorrectionPart {
     if isOfBefore && understanding.act(of: text, for: Intent.undo.rawValue) == .command && !dialogue.memory.hasJustAdded
       || isRemovalRefused
     {
-      return corrections.understood(.undo, utterance)
+      return context.understood(.undo, utterance)
     }
     guard found.keeps else { return nil }
-    return corrections.understood(.acknowledged, utterance)
+    return context.understood(.acknowledged, utterance)
   }
 
   /// «لا تسجلها», `don't log it` behind what was just added: it is taken back.
@@ -38,7 +38,7 @@ struct ShortChangeReader: CorrectionPart {
       // «لا توقفه» wants it to stay.
       understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
     else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }
@@ -52,7 +52,7 @@ struct ShortChangeReader: CorrectionPart {
     let rest = acts.words(of: text, besides: intent).filter { word in
       !understanding.amendment(in: word, at: moment).rest.isEmpty
     }
-    return NamedTargets(corrections: corrections).saysNothing(rest)
+    return NamedTargets(context: context).saysNothing(rest)
   }
 
   /// «ما أبي الأخير»: what stands there, or was added last, is asked about.
@@ -64,7 +64,7 @@ struct ShortChangeReader: CorrectionPart {
       let meant = dialogue.memory.shown(at: place) ?? (place == -1 ? dialogue.memory.last : nil),
       let intent = meant.kind.removal
     else { return nil }
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     (removal.reference, removal.isContinued, removal.confidence) = (meant, false, 0)
     return removal
   }
@@ -86,7 +86,7 @@ struct ShortChangeReader: CorrectionPart {
     guard words.isDisjoint(with: spoken.rest) else { return nil }
     advance.text = nil
     advance.anchor = advance.anchor ?? anchor
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     (change.reference, change.advance) = (dialogue.memory.last, advance)
     // What was meant of another one, and was over by then, is of that one now.
     change.isOfAnother = dialogue.memory.hasJustFailed
@@ -106,16 +106,16 @@ struct ShortChangeReader: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),
       spoken.cues.isDisjoint(with: [.later, .earlier, .remove, .adding, .again]), spoken.day == nil, spoken.rule == nil,
       // «خله الساعة ٥» says which hour, not how many.
-      spoken.time == nil, spoken.rest.count <= CorrectionReader.longestName,
+      spoken.time == nil, spoken.rest.count <= TurnContext.longestName,
       let lead = understanding.span(in: FoldedText(text)),
-      lead.minutes != nil, let held = corrections.actions?.reminder(id), held.every == nil,
-      held.day == corrections.today
+      lead.minutes != nil, let held = context.actions?.reminder(id), held.every == nil,
+      held.day == context.today
     else { return nil }
     let instant = lead.instant(after: moment)
     var amendment = Amendment()
     amendment.day = CalendarDay(of: instant, in: moment.zone)
     amendment.time = ClockTime(of: instant, in: moment.zone)
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return self.others.changed(.reminder(id), amendment, utterance)
   }
 
   /// «قبلها بيوم», `the day before it` behind a reminder that was just set: so long before or behind its own time.
@@ -137,20 +137,20 @@ struct ShortChangeReader: CorrectionPart {
     )
     let others = spoken.rest.filter { !known.contains(Folding.fold($0)) && !$0.allSatisfy(\.isNumber) }
     guard sides.count == 1, others.isEmpty, let lead = understanding.span(in: folded),
-      let held = corrections.actions?.reminder(id), held.every == nil
+      let held = context.actions?.reminder(id), held.every == nil
     else { return nil }
     let start = origin(of: held) ?? held
     let when = lead.time(from: (start.day, start.time), isBefore: sides == ["before"])
     var amendment = Amendment()
     (amendment.day, amendment.time) = (when.day, when.time)
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return self.others.changed(.reminder(id), amendment, utterance)
   }
 
   /// The reminder ahead of which another one of the same was just set, which it is counted from.
   func origin(of held: ChatOutcome.Reminder) -> ChatOutcome.Reminder? {
     (dialogue.memory.added ?? []).dropLast().reversed().lazy.compactMap { reference -> ChatOutcome.Reminder? in
       guard case .reminder(let id) = reference else { return nil }
-      return corrections.actions?.reminder(id)
+      return context.actions?.reminder(id)
     }.first { $0.text == held.text && $0.every == nil && ($0.day, $0.time) > (held.day, held.time) }
   }
 
@@ -167,7 +167,7 @@ struct ShortChangeReader: CorrectionPart {
     if thing.person == nil, thing.service != nil, !isOwn, let person = anchor.slots[.dependent] {
       thing.slots[.dependent] = person
     }
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     (change.reference, change.isOfAnother) = (dialogue.memory.last, true)
     change.advance = Advance(lead: advance.lead, anchor: thing, text: advance.text, time: advance.time)
     return change

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads that what comes on several days of the week is not to come on one day: `skip this friday`, `bu cümə olmasın`; the days of the rule
 /// stay.
-struct SkippedOccurrence: CorrectionPart {
-  let corrections: CorrectionReader
+struct SkippedOccurrence: TurnReader {
+  let context: TurnContext
 
   /// Whether a text names one day, and not that day of every week.
   func isOfOneDay(_ text: String, _ spoken: SpokenAmendment) -> Bool {
@@ -14,8 +14,8 @@ struct SkippedOccurrence: CorrectionPart {
   /// The reminder from the time behind the day on, where that is its next one; any other day of it cannot be left out, which is said.
   func change(_ id: String, _ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard let day = spoken.day else { return nil }
-    if let skipped = SkippedTimeReader(corrections: corrections).skipped(id, on: day, utterance) { return skipped }
-    var refused = corrections.understood(.changeReminder, utterance)
+    if let skipped = SkippedTimeReader(context: context).skipped(id, on: day, utterance) { return skipped }
+    var refused = context.understood(.changeReminder, utterance)
     refused.reference = .reminder(id)
     refused.refuse(text)
     return refused

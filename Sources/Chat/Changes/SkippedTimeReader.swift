@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that a reminder which comes again is not to come the next time: `skip next monday`, «فوت بكرة».
-struct SkippedTimeReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct SkippedTimeReader: TurnReader {
+  let context: TurnContext
 
   /// The reminder that is spoken of, from the time behind its next one on; nil where another day is named than that of its next time.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
@@ -18,16 +18,16 @@ struct SkippedTimeReader: CorrectionPart {
 
   /// The reminder from the time behind a day on; nil where it does not come next on that day.
   func skipped(_ id: String, on day: CalendarDay, _ utterance: Utterance) -> Understood? {
-    guard let reminder = corrections.actions?.reminder(id), let rule = reminder.every, day == reminder.day,
+    guard let reminder = context.actions?.reminder(id), let rule = reminder.every, day == reminder.day,
       let next = rule.next(after: reminder.day)
     else { return nil }
     var amendment = Amendment()
     amendment.day = next
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   private func saysNothing(_ word: String) -> Bool {
-    NamedTargets(corrections: corrections).saysNothing([word])
+    NamedTargets(context: context).saysNothing([word])
       || !understanding.references.read(FoldedText(word)).values(of: "skipping").isEmpty
   }
 }

@@ -3,14 +3,14 @@ import Understanding
 
 /// Asks first before what is held is taken away or changed that a sentence names in other letters than it is written in: `delete bike`
 /// may mean «البيك», and may as well mean something that is not there.
-struct SpelledOtherwise: CorrectionPart {
-  let corrections: CorrectionReader
+struct SpelledOtherwise: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, in text: String) {
     if settleFound(&understood, in: text) { return }
     guard [.deleteTransaction, .changeTransaction].contains(understood.intent), understood.reference == nil,
       !understood.isConfirmed, let name = understood.slots[.text]?.text, let only = only(named: name),
-      let held = corrections.actions?.transaction(only), let title = otherTitle(of: held, than: name)
+      let held = context.actions?.transaction(only), let title = otherTitle(of: held, than: name)
     else { return }
     understood.reference = .transaction(only)
     (understood.confidence, understood.isContinued, understood.rivals) = (0, false, [])
@@ -28,15 +28,15 @@ struct SpelledOtherwise: CorrectionPart {
       memory.last != meant, memory.mentioned != meant, !memory.shown.contains(meant), understood.isContinued
     else { return false }
     let name = understanding.amendment(in: text, at: moment).rest.joined(separator: " ")
-    guard !name.isEmpty, let held = corrections.actions?.transaction(id), let title = otherTitle(of: held, than: name)
+    guard !name.isEmpty, let held = context.actions?.transaction(id), let title = otherTitle(of: held, than: name)
     else { return false }
     (understood.confidence, understood.isContinued, understood.hint) = (0, false, title)
     return true
   }
 
   private func only(named name: String) -> Transaction.ID? {
-    let found = corrections.named.found(by: name) ?? []
-    guard case .transaction(let id)? = CorrectionReader.only(.transaction, in: found) else { return nil }
+    let found = self.named.found(by: name) ?? []
+    guard case .transaction(let id)? = found.only(.transaction) else { return nil }
     return id
   }
 

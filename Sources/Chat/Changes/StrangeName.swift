@@ -3,9 +3,8 @@ import Understanding
 
 /// Takes no name of a goal or a budget from words that name none where one was spoken of just now: `how far over am i`, `thats over budget
 /// right`.
-struct StrangeName: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct StrangeName: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood) {
     guard understood.confidence < Self.certain, !understood.isContinued, understood.reference == nil else { return }
@@ -18,7 +17,7 @@ struct StrangeName: CorrectionPart {
       (understood.name, understood.slots) = (Intent.budgetStatus.rawValue, budget)
     case .budgetStatus:
       guard let name = understood.slots[.category]?.text, understanding.spendingCategory(in: name) == nil,
-        corrections.named.found(by: name)?.isEmpty != false
+        named.found(by: name)?.isEmpty != false
       else { return }
       understood.slots[.category] = budgetSpokenOf?[.category]
     default: return
@@ -30,12 +29,12 @@ struct StrangeName: CorrectionPart {
     if [dialogue.last?.intent, dialogue.mentions.last?.intent].contains(where: { Self.budgets.contains($0) }) {
       let said = [dialogue.last?.slots[.category], dialogue.mentions.last?.slots[.category]].compactMap { $0?.text }
       let known = said.first { name in
-        understanding.spendingCategory(in: name) != nil || corrections.named.found(by: name)?.isEmpty == false
+        understanding.spendingCategory(in: name) != nil || named.found(by: name)?.isEmpty == false
       }
       return known.map { [.category: .text($0)] } ?? [:]
     }
     guard dialogue.topic == .transaction, case .transaction(let id)? = dialogue.memory.last,
-      let category = corrections.actions?.transaction(id)?.category
+      let category = context.actions?.transaction(id)?.category
     else { return nil }
     return [.category: .text(category)]
   }

@@ -5,15 +5,15 @@ import Understanding
 /// Reads a sentence that says nothing for certain by itself as one about what is spoken of.
 ///
 /// It comes last: whatever another reader is sure of has its meaning already.
-struct TopicReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct TopicReader: TurnReader {
+  let context: TurnContext
 
-  private var targets: NamedTargets { NamedTargets(corrections: corrections) }
+  private var targets: NamedTargets { NamedTargets(context: context) }
 
   /// Returns what a sentence means of the topic; nil where it says something by itself, or nothing of the topic either.
   func meaning(of text: String, _ utterance: Utterance, insteadOf understood: Understood) -> Understood? {
     guard dialogue.question == nil, dialogue.subject != nil, !understood.isConfirmed, utterance.unkept == nil,
-      !utterance.isGreeting, !corrections.tellsOfAnother(text, utterance)
+      !utterance.isGreeting, !CorrectionReader(context: context).tellsOfAnother(text, utterance)
     else {
       return nil
     }
@@ -68,7 +68,7 @@ struct TopicReader: CorrectionPart {
   }
 
   private func asked(_ intent: Intent, _ mention: Mention?, _ aspect: Aspect?, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(intent, utterance)
+    var told = context.understood(intent, utterance)
     told.slots = mention?.slots ?? [:]
     told.aspect =
       switch aspect {
@@ -91,7 +91,7 @@ struct TopicReader: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: last.kind == .reminder)
     guard spoken.saysValue, spoken.ordinal == nil, !spoken.cues.contains(.remove), targets.saysNothing(spoken.rest),
-      !AddedTimeReader(corrections: corrections).isAdding(spoken, utterance)
+      !AddedTimeReader(context: context).isAdding(spoken, utterance)
     else {
       return nil
     }
@@ -99,12 +99,12 @@ struct TopicReader: CorrectionPart {
     if last.kind == .transaction {
       // What comes is no day of what was spent, unless it is told: «كان الخميس».
       let isPast = spoken.cues.contains(.was) || !spoken.weekdays.isEmpty
-      guard spoken.number == nil, let day = spoken.day, day <= corrections.today || isPast else { return nil }
-      amendment.day = day.past(on: corrections.today)
+      guard spoken.number == nil, let day = spoken.day, day <= context.today || isPast else { return nil }
+      amendment.day = day.past(on: context.today)
     } else if spoken.number != nil {
       return nil
     }
-    return corrections.others.changed(last, amendment, utterance)
+    return others.changed(last, amendment, utterance)
   }
 
   /// What a text says behind what it says is wrong: of «لا مو اليوم، بكرة» the last word; nil where it says nothing is wrong.
@@ -133,18 +133,18 @@ struct TopicReader: CorrectionPart {
       guard isSaid || understanding.isJoinedAlone(text), !utterance.isAsking, targets.fits(spoken, meant) else {
         return nil
       }
-      return corrections.others.changed(meant, Amendment(spoken), utterance)
+      return others.changed(meant, Amendment(spoken), utterance)
     }
     if utterance.isAsking || understanding.requestReader.asks(text) {
       guard let inquiry = meant.kind.inquiry else { return nil }
-      var told = corrections.understood(inquiry, utterance)
+      var told = context.understood(inquiry, utterance)
       told.reference = meant
       return told
     }
     guard dialogue.subject?.kind == meant.kind, spoken.cues.isSubset(of: [.filler, .adding, .again]) else { return nil }
     // What was done to the one before is done to this one.
     if dialogue.mentions.last?.isReduced == true { return removed(meant, utterance) }
-    return dialogue.memory.amendment.flatMap { $0.text == nil ? corrections.others.changed(meant, $0, utterance) : nil }
+    return dialogue.memory.amendment.flatMap { $0.text == nil ? others.changed(meant, $0, utterance) : nil }
   }
 
   /// «وتذكير الأسنان بعد» behind a removal, where nothing has that name: it is said that nothing has.
@@ -199,7 +199,7 @@ struct TopicReader: CorrectionPart {
     guard let kind = dialogue.subject?.kind, Self.dated.contains(kind), let intent = kind.removal,
       understood.intent.removes, let meant = understood.intent.kind, meant != kind, Self.dated.contains(meant),
       understood.reference == nil, understanding.kinds(in: text).isEmpty, let name = understood.slots[.text]?.text,
-      !(corrections.named.found(by: name) ?? []).contains(where: { $0.kind == meant })
+      !(named.found(by: name) ?? []).contains(where: { $0.kind == meant })
     else { return nil }
     return removed(name, intent, utterance)
   }
@@ -214,20 +214,20 @@ struct TopicReader: CorrectionPart {
     guard let day = spoken.day, !spoken.cues.isDisjoint(with: [.amend, .alter]), targets.saysNothing(spoken.rest) else {
       return nil
     }
-    var update = corrections.understood(.updateService, utterance)
+    var update = context.understood(.updateService, utterance)
     update.slots[.when] = .text(day.description)
     return update
   }
 
   private func removed(_ name: String, _ intent: Intent, _ utterance: Utterance) -> Understood {
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     removal.slots[.text] = .text(name)
     return removal
   }
 
   private func removed(_ meant: RecordReference, _ utterance: Utterance) -> Understood? {
     guard Self.dated.contains(meant.kind), let intent = meant.kind.removal else { return nil }
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     removal.reference = meant
     return removal
   }

@@ -4,8 +4,8 @@ import Understanding
 /// Reads that what was just changed is to be otherwise, and not how: `make it better`, «خلها احسن».
 ///
 /// What is to be otherwise is asked: no other request is guessed from the rest.
-struct UnclearChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnclearChange: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, from text: String, _ utterance: Utterance) {
     guard dialogue.memory.hasJustChanged, let last = dialogue.memory.last, Self.kinds.contains(last.kind),
@@ -19,7 +19,7 @@ struct UnclearChange: CorrectionPart {
       understanding.alertType(in: text, at: moment) == nil,
       understanding.knowingReader.read(text, at: moment).matches.isEmpty
     else { return }
-    understood = corrections.understood(last.kind.amendment, utterance)
+    understood = context.understood(last.kind.amendment, utterance)
     understood.isOfSome = true
   }
 

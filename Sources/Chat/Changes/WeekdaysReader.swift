@@ -2,15 +2,15 @@ import Models
 import Understanding
 
 /// Reads on which days of the week a reminder is to come again.
-struct WeekdaysReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct WeekdaysReader: TurnReader {
+  let context: TurnContext
 
   /// «وقفه يوم الجمعة» of what comes every day; nil of the day on which it comes next, which is only left out once.
   func halted(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     if occurrences.isOfNone(text, spoken) { return change(spoken, text, utterance) }
-    guard halts(spoken, text), spoken.day != corrections.actions?.reminder(id)?.day else { return nil }
+    guard halts(spoken, text), spoken.day != context.actions?.reminder(id)?.day else { return nil }
     if occurrences.isOfOneDay(text, spoken) { return occurrences.change(id, spoken, text, utterance) }
     return change(spoken, text, utterance)
   }
@@ -27,7 +27,7 @@ struct WeekdaysReader: CorrectionPart {
     let isLess = isExcept || spoken.cues.contains(.remove)
     let named = named(spoken, isExcept)
     guard !named.isEmpty, spoken.rest.allSatisfy({ isExcept && saysException($0) }),
-      let reminder = corrections.actions?.reminder(id), var rule = reminder.every,
+      let reminder = context.actions?.reminder(id), var rule = reminder.every,
       rule.comesOnWeekdays(everyDayToo: isLess),
       let days = days(instead: rule.days(from: reminder.day), named, isLess, spoken, utterance)
     else { return nil }
@@ -36,15 +36,15 @@ struct WeekdaysReader: CorrectionPart {
     var amendment = Amendment()
     amendment.every = rule
     let isOver = reminder.time <= ClockTime(of: moment.now, in: moment.zone)
-    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { corrections.today.adding(days: $0) }.first {
+    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { context.today.adding(days: $0) }.first {
       days.contains($0.weekday)
     }
-    var correction = corrections.understood(.changeReminder, utterance)
+    var correction = context.understood(.changeReminder, utterance)
     (correction.reference, correction.amendment) = (dialogue.memory.last, amendment)
     return correction
   }
 
-  private var occurrences: SkippedOccurrence { SkippedOccurrence(corrections: corrections) }
+  private var occurrences: SkippedOccurrence { SkippedOccurrence(context: context) }
 
   /// Whether a reminder is to be silent on a weekday, and not until it.
   private func halts(_ spoken: SpokenAmendment, _ text: String) -> Bool {
@@ -62,7 +62,7 @@ struct WeekdaysReader: CorrectionPart {
   private func saysException(_ word: String) -> Bool {
     understanding.references.read(FoldedText(word)).extents == [.except]
       || understanding.references.read(FoldedText(word)).values(of: "entry").contains("halt")
-      || NamedTargets(corrections: corrections).saysNothing([word]) || occurrences.says(word)
+      || NamedTargets(context: context).saysNothing([word]) || occurrences.says(word)
   }
 
   /// The weekdays that are meant; nil where the sentence says nothing of them, or leaves none.

@@ -2,25 +2,21 @@ import Models
 import Understanding
 
 /// Reads what changes nothing, whatever it sounds like: «لحظة», «ليش؟», «افرض إني قلت سجل ٥٠».
-@MainActor
-struct AsideReader {
-  let dialogue: Dialogue
-  let understanding: ConversationUnderstanding
-  let actions: (any ChatActions)?
-  let moment: Moment
+struct AsideReader: TurnReader {
+  let context: TurnContext
 
   /// Returns what a sentence means that is one; nil for any other.
   func meaning(
     of text: String,
     _ utterance: Utterance,
-    _ context: (Understood) -> AnswerContext
+    _ answering: (Understood) -> AnswerContext
   ) -> Understood? {
     let language = utterance.understood.language
     if pauses(text) { return Understood(.acknowledged, language: language) }
     if isUnsure(text) { return Understood(.unsure, language: language) }
     if leavesMatter(text, utterance) { return Understood(.cancelled, language: language) }
     if let explained = explanation(of: text, utterance) { return explained }
-    let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: actions)
+    let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: context.actions)
     if let asked = changes.meaning(of: text, utterance) { return asked }
     let deeds = AskedDeeds(understanding: understanding)
     if dialogue.question == nil, let deed = deeds.sequel(in: text, isAsking: utterance.isAsking) {
@@ -35,34 +31,28 @@ struct AsideReader {
     if let sequel = sequels.sequel(in: text, utterance) {
       let next = NextDocument(dialogue: dialogue)
       if sequel == .next,
-        let document = next.meaning(language, { context(Understood(.listServices)).records.services })
+        let document = next.meaning(language, { situation.records.services })
       {
         return document
       }
-      return sequels.meaning(of: sequel, language, behind: day(context))
+      return sequels.meaning(of: sequel, language, behind: day(answering))
     }
     let comparison = ComparisonReader(
       dialogue: dialogue,
       understanding: understanding,
-      today: CalendarDay(of: moment.now, in: moment.zone)
+      today: context.today
     )
     if let compared = comparison.meaning(of: text, utterance) { return compared }
     let measures = MeasureReader(dialogue: dialogue, understanding: understanding)
     if let measured = measures.meaning(of: text, utterance) { return measured }
-    let corrections = CorrectionReader(
-      dialogue: dialogue,
-      understanding: understanding,
-      actions: actions,
-      moment: moment
-    )
-    if let sum = SumAsked(corrections: corrections).meaning(text, utterance) { return sum }
-    let supposedPayment = SupposedPayment(corrections: corrections)
-    if let supposed = supposedPayment.meaning(text, utterance, { context(Understood(.supposed)).records.recurring }) {
+    if let sum = SumAsked(context: context).meaning(text, utterance) { return sum }
+    let supposedPayment = SupposedPayment(context: context)
+    if let supposed = supposedPayment.meaning(text, utterance, { situation.records.recurring }) {
       return supposed
     }
     let suppositions = SuppositionReader(dialogue: dialogue, understanding: understanding, moment: moment)
     if dialogue.question == nil,
-      let supposed = suppositions.meaning(of: text, utterance, { context(Understood(.supposed)).records.goals })
+      let supposed = suppositions.meaning(of: text, utterance, { goals })
     {
       return supposed
     }
@@ -137,11 +127,10 @@ struct AsideReader {
   }
 
   /// Returns the last day of what was spoken of last, else today.
-  private func day(_ context: (Understood) -> AnswerContext) -> CalendarDay {
-    let today = CalendarDay(of: moment.now, in: moment.zone)
-    if case .reminder(let id) = dialogue.memory.mentioned, let held = actions?.reminder(id) { return held.day }
-    guard let mention = dialogue.mentions.last else { return today }
-    let told = context(Understood(name: mention.name, slots: mention.slots))
-    return AgendaAnswer(context: told).days?.upperBound ?? ShortAnswer(context: told).day ?? today
+  private func day(_ answering: (Understood) -> AnswerContext) -> CalendarDay {
+    if case .reminder(let id) = dialogue.memory.mentioned, let held = context.actions?.reminder(id) { return held.day }
+    guard let mention = dialogue.mentions.last else { return context.today }
+    let told = answering(Understood(name: mention.name, slots: mention.slots))
+    return AgendaAnswer(context: told).days?.upperBound ?? ShortAnswer(context: told).day ?? context.today
   }
 }

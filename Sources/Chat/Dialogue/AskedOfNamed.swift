@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads whether something that is named was changed or taken away: `did you change the dentist?`, «لغيت تذكير البنك؟».
-struct AskedOfNamed: CorrectionPart {
-  let corrections: CorrectionReader
+struct AskedOfNamed: TurnReader {
+  let context: TurnContext
 
   /// The question how it stands, answered with a yes or a no first; nil of anything else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,12 +15,12 @@ struct AskedOfNamed: CorrectionPart {
       return nil
     }
     let name = folded.words.indices.filter { !words.contains($0) }.map { folded.typed($0) }
-      .filter { !NamedTargets(corrections: corrections).saysNothing([$0]) }
+      .filter { !NamedTargets(context: context).saysNothing([$0]) }
     guard (1...NamedTargets.longestName).contains(name.count),
-      let meant = NamedTargets(corrections: corrections).held(name, in: text), let inquiry = meant.kind.inquiry,
+      let meant = NamedTargets(context: context).held(name, in: text), let inquiry = meant.kind.inquiry,
       meant.kind == .reminder || meant.kind == .transaction
     else { return nil }
-    var told = corrections.understood(inquiry, utterance)
+    var told = context.understood(inquiry, utterance)
     (told.reference, told.sequel) = (meant, asked.value == "taken" ? .removed : .any)
     return told
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that what was offered is to be done from words that say so without a yes: «خلاص حطها», `ok add it`, `yaz getsin`.
-struct AgreedByDeed: CorrectionPart {
-  let corrections: CorrectionReader
+struct AgreedByDeed: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .offer(var offered) = dialogue.question,

@@ -2,16 +2,15 @@ import Models
 import Understanding
 
 /// Reads that one is to be reminded so long before the payment that is spoken of: «ذكرني فيه قبلها بيومين» behind the instalment or the rent.
-struct AheadOfPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct AheadOfPayment: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .createReminder, let ahead = utterance.advance, ahead.anchor == nil,
       !ahead.isOfUnknown, ahead.text.map(pointsOnly) ?? true, dialogue.question?.isOffer ?? true,
       understanding.acts.commands(Intent.createReminder.rawValue, in: text), let anchor
     else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = context.understood(.createReminder, utterance)
     reminder.advance = Advance(lead: ahead.lead, anchor: anchor, time: ahead.time ?? time(in: text))
     return reminder
   }

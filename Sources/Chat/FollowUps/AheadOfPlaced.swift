@@ -4,8 +4,8 @@ import Understanding
 /// Reads from which of two that were told a reminder is counted back, by its place: «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind it.
 ///
 /// The place is no hour.
-struct AheadOfPlaced: CorrectionPart {
-  let corrections: CorrectionReader
+struct AheadOfPlaced: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let told = dialogue.mentions.filter { ($0.person != nil || $0.service != nil) && $0.tells(.days) }.suffix(2)
@@ -13,7 +13,7 @@ struct AheadOfPlaced: CorrectionPart {
       (1...Self.mostWords).contains(FoldedText(text).words.count),
       let place = place(in: text), let lead = lead(text, utterance)
     else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = context.understood(.createReminder, utterance)
     // The one that a reminder was just counted from is the last that was spoken of: «والثانية بعد» is the other.
     let isOther = isAlone(text) && told.last?.slots == dialogue.advance?.anchor?.slots
     reminder.advance = Advance(lead: lead, anchor: isOther ? told.first : told[told.startIndex + place - 1])

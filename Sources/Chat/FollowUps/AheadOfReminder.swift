@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that one is to be reminded some time ahead of the reminder that was just set: «ذكرني قبلها بساعة», `remind me a day before it`.
-struct AheadOfReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct AheadOfReminder: TurnReader {
+  let context: TurnContext
 
   /// Another reminder of the same; the one that was set stays.
   ///
@@ -13,9 +13,9 @@ struct AheadOfReminder: CorrectionPart {
       understanding.acts.commands(Intent.createReminder.rawValue, in: text), let ahead = utterance.advance,
       ahead.anchor == nil,
       ahead.text == nil, !ahead.isOfUnknown, dialogue.memory.hasJustChanged, dialogue.advance?.anchor == nil,
-      case .reminder(let id)? = dialogue.memory.last, let held = corrections.actions?.reminder(id), held.every == nil
+      case .reminder(let id)? = dialogue.memory.last, let held = context.actions?.reminder(id), held.every == nil
     else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = context.understood(.createReminder, utterance)
     reminder.slots[.text] = .text(held.text)
     reminder.slots[.when] = ahead.lead.slotValue(before: held.day, at: held.time, said: ahead.time, in: moment.zone)
     return reminder

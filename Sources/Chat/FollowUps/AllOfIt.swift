@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads «لا لا شيلها كلها» behind what was just logged or set: that goes, and not all that is held.
-struct AllOfIt: CorrectionPart {
-  let corrections: CorrectionReader
+struct AllOfIt: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let one = meaning(text, utterance) ?? everything(text, utterance) ?? unclear(text, utterance)
@@ -18,7 +18,7 @@ struct AllOfIt: CorrectionPart {
       saysNothingElse(understanding.amendment(in: text, at: moment), text)
     else { return nil }
     return added.map { reference in
-      var removal = corrections.understood(.deleteTransaction, utterance)
+      var removal = context.understood(.deleteTransaction, utterance)
       removal.reference = reference
       return removal
     }
@@ -31,7 +31,7 @@ struct AllOfIt: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.it), saysNothingElse(spoken, text) else { return nil }
-    return corrections.understood(.outOfScope, utterance)
+    return context.understood(.outOfScope, utterance)
   }
 
   /// Whether anything was spoken of or shown.
@@ -47,7 +47,7 @@ struct AllOfIt: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.it), saysNothingElse(spoken, text) else { return nil }
-    return corrections.understood(.forgetData, utterance)
+    return context.understood(.forgetData, utterance)
   }
 
   /// «امسحها كلها» behind reminders: all of those that were told or set just now, which is asked first.
@@ -61,9 +61,9 @@ struct AllOfIt: CorrectionPart {
     let isOfAdded = added.count > 1 && added.allSatisfy { $0.kind == .reminder }
     guard saysNothingElse(spoken, text),
       isOfAdded || dialogue.memory.last?.kind != .transaction && [.listReminders, .cancelReminder].contains(subject),
-      case .reminders(let held) = try? corrections.actions?.carryOut(.reminders), !held.isEmpty
+      case .reminders(let held) = try? context.actions?.carryOut(.reminders), !held.isEmpty
     else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     if isOfAdded, held.count > added.count {
       (removal.isContinued, removal.confidence) = (false, 0)
       return added.map { reference in
@@ -118,7 +118,7 @@ struct AllOfIt: CorrectionPart {
     guard spoken.cues.contains(.it), !spoken.saysValue,
       spoken.rest.allSatisfy({ all.contains($0) || saysOnly([$0], ["anyway"]) })
     else { return nil }
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     removal.reference = last
     return removal
   }

@@ -2,23 +2,23 @@ import Models
 import Understanding
 
 /// Reads that a reminder is put off to the day on which it comes anyway: «اجله لبكره» of one that comes tomorrow; when it comes is told.
-struct AlreadyThen: CorrectionPart {
-  let corrections: CorrectionReader
+struct AlreadyThen: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
       FoldedText(text).words.count <= Self.mostWords,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let held = corrections.actions?.reminder(id)
+      let held = context.actions?.reminder(id)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.day == held.day, spoken.time == nil, spoken.number == nil, spoken.rule == nil, spoken.span == nil,
       spoken.ordinal == nil, !spoken.cues.isDisjoint(with: [.later, .amend]),
       spoken.cues.isDisjoint(with: [.earlier, .remove, .adding, .again, .naming]),
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest),
+      NamedTargets(context: context).saysNothing(spoken.rest),
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.reference = .reminder(id)
     return told
   }

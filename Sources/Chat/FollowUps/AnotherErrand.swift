@@ -2,23 +2,23 @@ import Models
 import Understanding
 
 /// Reads that the same is to be done to another one at another hour, right behind a reminder: `and dad at 6` behind `call mum at 5`.
-struct AnotherErrand: CorrectionPart {
-  let corrections: CorrectionReader
+struct AnotherErrand: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
-      let reminder = corrections.actions?.reminder(id), reminder.every == nil, dialogue.advance?.anchor == nil,
+      let reminder = context.actions?.reminder(id), reminder.every == nil, dialogue.advance?.anchor == nil,
       isUnclear(utterance.understood), !utterance.isAsking,
       Joints(text: folded).isJoined, folded.words.count <= Self.mostWords
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.rule == nil, spoken.span == nil, spoken.currency == nil,
       spoken.ordinal == nil, spoken.cues.isSubset(of: [.filler, .adding]),
-      (1...CorrectionReader.longestName).contains(spoken.rest.count),
+      (1...TurnContext.longestName).contains(spoken.rest.count),
       let time = Amendment(spoken).time(instead: reminder.time)
     else { return nil }
-    let words = OtherWordsReader(corrections: corrections)
+    let words = OtherWordsReader(context: context)
       .text(spoken.rest.joined(separator: " "), insteadOf: .reminder(id))
     let when = When(day: spoken.day ?? reminder.day, time: time).normalized(zone: moment.zone)
     return Understood(

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads another payment behind one that is only offered: «وشاهد ٣٠ يوم ١٠»; both are offered then.
-struct AnotherPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let held: [RecurringTransaction]
+struct AnotherPayment: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let offered = offers

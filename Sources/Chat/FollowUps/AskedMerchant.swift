@@ -3,22 +3,22 @@ import Understanding
 
 /// Reads what is asked of the money that went to somebody whom a transaction names: «كم دفعت في هرفي؟», «مصروف هرفي كان بكام؟», «والبيك؟» behind
 /// such a question.
-struct AskedMerchant: CorrectionPart {
-  let corrections: CorrectionReader
+struct AskedMerchant: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), asks(text, utterance),
       understanding.knowingReader.read(text, at: moment).values.amount == nil,
       understanding.ordinal(in: text, at: moment) == nil,
       understanding.amendment(in: text, at: moment).cues.isDisjoint(with: Self.changing),
-      let merchant = NamedMerchant(corrections: corrections).name(in: text)
+      let merchant = NamedMerchant(context: context).name(in: text)
     else { return nil }
-    var told = corrections.understood(.summarizeSpending, utterance)
+    var told = context.understood(.summarizeSpending, utterance)
     told.slots[.category] = .text(merchant)
     told.slots[.period] = utterance.understood.slots[.period] ?? utterance.continuation[.period] ?? periodSpokenOf(text)
     guard told.slots[.period] == nil, let newest = newest(of: merchant), !isOfThisMonth(newest.day) else { return told }
     // Nothing of it is of this month: the last one is told.
-    told = corrections.understood(.listTransactions, utterance)
+    told = context.understood(.listTransactions, utterance)
     (told.slots, told.reference) = (
       [.category: .text(merchant), .ordinal: .number(-1)], .transaction(newest.transaction.id)
     )
@@ -51,11 +51,11 @@ struct AskedMerchant: CorrectionPart {
   }
 
   private func newest(of merchant: String) -> ChangeOutcome.Entry? {
-    corrections.actions?.transactions.first { $0.transaction.merchant == merchant && !$0.transaction.isIncome }
+    context.actions?.transactions.first { $0.transaction.merchant == merchant && !$0.transaction.isIncome }
   }
 
   private func isOfThisMonth(_ day: CalendarDay) -> Bool {
-    let (today, other) = (corrections.today.components, day.components)
+    let (today, other) = (context.today.components, day.components)
     return (today.year, today.month) == (other.year, other.month)
   }
 

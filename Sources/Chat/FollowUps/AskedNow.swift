@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads «والحين؟», `and now?` behind an answer: the same is asked once more, and nobody is greeted.
-struct AskedNow: CorrectionPart {
-  let corrections: CorrectionReader
+struct AskedNow: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -14,7 +14,7 @@ struct AskedNow: CorrectionPart {
     let now = changedWords(["now"], in: text)
     guard !now.isEmpty,
       folded.words.indices.map({ folded.typed($0) }).allSatisfy({ word in
-        now.contains(word) || NamedTargets(corrections: corrections).saysNothing([word])
+        now.contains(word) || NamedTargets(context: context).saysNothing([word])
           || saysOnly([word], ["anyway", "too"], in: text)
       })
     else { return nil }
@@ -22,13 +22,13 @@ struct AskedNow: CorrectionPart {
     if let changed = dialogue.memory.mentioned ?? dialogue.memory.last, let inquiry = changed.kind.inquiry,
       subject.kind == changed.kind, changed.kind != .alert
     {
-      var told = corrections.understood(inquiry, utterance)
+      var told = context.understood(inquiry, utterance)
       told.reference = changed
       return told
     }
     let asked = subject.inquiry ?? subject
     guard !understanding.changes(asked.rawValue), ![.greet, .thank, .goodbye, .help].contains(asked) else { return nil }
-    var told = corrections.understood(asked, utterance)
+    var told = context.understood(asked, utterance)
     told.slots = dialogue.mentions.last { $0.intent == asked }?.slots ?? [:]
     return told
   }

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a
 /// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟», «كم مبلغه؟».
-struct AskedOfList: CorrectionPart {
-  let corrections: CorrectionReader
+struct AskedOfList: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), let list,
@@ -12,7 +12,7 @@ struct AskedOfList: CorrectionPart {
       understanding.kinds(in: text).isSubset(of: [.alert])
     else { return nil }
     let said = following(text)
-    var told = corrections.understood(list, utterance)
+    var told = context.understood(list, utterance)
     if let place = place(in: text, said) {
       told.slots[.ordinal] = .number(place)
     } else if said.contains("left listed") {
@@ -60,7 +60,7 @@ struct AskedOfList: CorrectionPart {
     return folded.words.indices.allSatisfy { place in
       let word = folded.typed(place)
       return asking.contains(place) || words(of: known.union(places), in: text).contains(word)
-        || NamedTargets(corrections: corrections).saysNothing([word])
+        || NamedTargets(context: context).saysNothing([word])
         || understanding.ordinal(in: word, at: moment) != nil
         || !understanding.paying.cues(in: word).isDisjoint(with: ["notice"])
         || understanding.amendment(in: word, at: moment).rest.isEmpty

@@ -2,21 +2,21 @@ import Models
 import Understanding
 
 /// Reads where money went that is spoken of: «وين كان», `where was that?` behind the last expense.
-struct AskedPlace: CorrectionPart {
-  let corrections: CorrectionReader
+struct AskedPlace: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
       dialogue.subject?.kind == .transaction, let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
-      case .transaction(let id) = meant, let held = corrections.actions?.transaction(id)
+      case .transaction(let id) = meant, let held = context.actions?.transaction(id)
     else { return nil }
     let found = understanding.references.read(folded)
     guard found.values(of: "turn").contains("where"),
       found.isBare(besides: NamedTargets.empty.union(["turn", "recalled"])),
       understanding.kinds(in: text).isSubset(of: [.transaction])
     else { return nil }
-    var told = corrections.understood(.listTransactions, utterance)
+    var told = context.understood(.listTransactions, utterance)
     told.reference = meant
     var amendment = Amendment()
     amendment.merchant = held.merchant

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the two reminders that were just set are to go: «امسح التذكيرين دول», `delete these two reminders`.
-struct BothReminders: CorrectionPart {
-  let corrections: CorrectionReader
+struct BothReminders: TurnReader {
+  let context: TurnContext
 
   /// The removal of each of them; of more than two it is not known which.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -21,10 +21,10 @@ struct BothReminders: CorrectionPart {
     let known = Set((words.words(of: ["these"]).union(pair)).map { words.text.typed($0) })
     guard spoken.cues.contains(.remove), spoken.time == nil, spoken.number == nil, spoken.rule == nil,
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command,
-      spoken.rest.allSatisfy({ known.contains($0) || NamedTargets(corrections: corrections).saysNothing([$0]) })
+      spoken.rest.allSatisfy({ known.contains($0) || NamedTargets(context: context).saysNothing([$0]) })
     else { return [] }
     return two.map { reference in
-      var removal = corrections.understood(.cancelReminder, utterance)
+      var removal = context.understood(.cancelReminder, utterance)
       removal.reference = reference
       return removal
     }

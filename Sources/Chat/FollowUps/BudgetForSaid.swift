@@ -3,10 +3,8 @@ import Models
 import Understanding
 
 /// Reads the sum of a budget whose subject the sentence before named: «لازم نحط ميزانية للمدارس», «حط ٢٠٠٠ كل شهر».
-struct BudgetForSaid: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said before.
-  let before: String?
+struct BudgetForSaid: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood

@@ -5,11 +5,8 @@ import Understanding
 
 /// Reads for which goal a sum is that was said just before and went nowhere: «زيد مية ريال», «عالهدف»; «إذن إلى هدف الإجازة» behind a goal that
 /// nobody has.
-struct CarriedDeposit: CorrectionPart {
-  let corrections: CorrectionReader
-  let goals: [Goal]
-  /// What the person said before.
-  let before: String?
+struct CarriedDeposit: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let before, !dialogue.memory.hasJustChanged, !utterance.isAsking, !utterance.isDenied,
@@ -19,7 +16,7 @@ struct CarriedDeposit: CorrectionPart {
       Self.cues.places(in: FoldedText(before)).contains(where: { $0.value == "deposit" }),
       !understanding.acts.negates(before), let goal = goal(in: text)
     else { return nil }
-    var saving = corrections.understood(.addToGoal, utterance)
+    var saving = context.understood(.addToGoal, utterance)
     saving.reference = .goal(goal.id)
     saving.slots[.amount] = .money(value: amount.value, currency: amount.currency)
     return saving

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads a bare category behind a budget or what was spent: «والبنزين؟», `and coffee?`, `bəs kofe?`.
-struct CategoryAsked: CorrectionPart {
-  let corrections: CorrectionReader
-  let budgets: [Budget]
+struct CategoryAsked: TurnReader {
+  let context: TurnContext
 
   /// How that budget stands; where there is none for it, what was spent on it.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -24,7 +23,7 @@ struct CategoryAsked: CorrectionPart {
     else { return nil }
     let category = SpendingCategory(known.typed)
     let isHeld = budgets.contains { $0.category.map(SpendingCategory.init(written:)) == category }
-    var asked = corrections.understood(isHeld ? .budgetStatus : .summarizeSpending, utterance)
+    var asked = context.understood(isHeld ? .budgetStatus : .summarizeSpending, utterance)
     asked.slots[.category] = .text(known.typed)
     let before = dialogue.mentions.last.flatMap { $0.intent == .summarizeSpending ? $0.slots[.period] : nil }
     if before != nil { asked.name = Intent.summarizeSpending.rawValue }

@@ -2,47 +2,44 @@ import Models
 import Understanding
 
 /// Reads what is said in a few words of what was just changed, offered or told, by whichever of its readers has it.
-struct ChangedAgain: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
-  /// What the person said before.
-  let before: String?
+struct ChangedAgain: TurnReader {
+  let context: TurnContext
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard (1...Self.mostWords).contains(FoldedText(text).words.count) else { return [] }
     let told =
-      EarliestMentioned(corrections: corrections, situation: situation).meaning(utterance) ?? restored(utterance)
+      EarliestMentioned(context: context).meaning(utterance) ?? restored(utterance)
     if let told { return [told] }
     guard !utterance.isAsking else { return [] }
-    let counted = CountedAgain(corrections: corrections, before: before).meaning(text, utterance)
+    let counted = CountedAgain(context: context).meaning(text, utterance)
     if let counted { return [counted] }
     if case .offer = dialogue.question,
-      let offered = OfferedReminder(corrections: corrections).meaning(text, utterance)
+      let offered = OfferedReminder(context: context).meaning(text, utterance)
     {
       return [offered]
     }
-    if leavesAddition(text, utterance) { return [corrections.understood(.cancelled, utterance)] }
-    if let kept = KeptAtOnce(corrections: corrections).meaning(text, utterance) { return [kept] }
-    if let timed = CompletedTime(corrections: corrections).meaning(text, utterance) { return [timed] }
-    if let chosen = ChosenWithChange(corrections: corrections).meaning(text, utterance) { return [chosen] }
-    if let agreed = AgreedByDeed(corrections: corrections).meaning(text, utterance) { return [agreed] }
-    let muting = ReaimedMuting(corrections: corrections, settings: situation.records.settings)
+    if leavesAddition(text, utterance) { return [context.understood(.cancelled, utterance)] }
+    if let kept = KeptAtOnce(context: context).meaning(text, utterance) { return [kept] }
+    if let timed = CompletedTime(context: context).meaning(text, utterance) { return [timed] }
+    if let chosen = ChosenWithChange(context: context).meaning(text, utterance) { return [chosen] }
+    if let agreed = AgreedByDeed(context: context).meaning(text, utterance) { return [agreed] }
+    let muting = ReaimedMuting(context: context)
     let muted = muting.meanings(text, utterance)
     guard muted.isEmpty, dialogue.question == nil else { return muted }
-    if let undone = NotYetSo(corrections: corrections).meaning(text, utterance) { return [undone] }
-    if let placed = MadePlaces(corrections: corrections).meaning(text, utterance) { return [placed] }
-    if let unspent = UnspentMoney(corrections: corrections).meaning(text, utterance) { return [unspent] }
-    if isRight(text, utterance) { return [corrections.understood(.acknowledged, utterance)] }
-    let paid = PaidErrand(corrections: corrections, payments: situation.records.recurring)
+    if let undone = NotYetSo(context: context).meaning(text, utterance) { return [undone] }
+    if let placed = MadePlaces(context: context).meaning(text, utterance) { return [placed] }
+    if let unspent = UnspentMoney(context: context).meaning(text, utterance) { return [unspent] }
+    if isRight(text, utterance) { return [context.understood(.acknowledged, utterance)] }
+    let paid = PaidErrand(context: context, payments: situation.records.recurring)
     if let errand = paid.meaning(text, utterance) { return [errand] }
-    let unwanted = UnwantedReminder(corrections: corrections)
+    let unwanted = UnwantedReminder(context: context)
     if dialogue.memory.last?.kind == .transaction, let expense = unwanted.meaning(text, utterance) { return [expense] }
     guard dialogue.memory.last?.kind == .reminder || dialogue.memory.mentioned?.kind == .reminder else { return [] }
-    if let ahead = AheadOfReminder(corrections: corrections).meaning(text, utterance) { return [ahead] }
-    if let replaced = ReplacedWeekday(corrections: corrections).change(text, utterance) { return [replaced] }
+    if let ahead = AheadOfReminder(context: context).meaning(text, utterance) { return [ahead] }
+    if let replaced = ReplacedWeekday(context: context).change(text, utterance) { return [replaced] }
     if let removal = unwanted.meaning(text, utterance) { return [removal] }
-    return ShiftedAgain(corrections: corrections).meanings(text, utterance)
+    return ShiftedAgain(context: context).meanings(text, utterance)
   }
 
   /// «كم باقي له» behind «رجعه»: what is due for whoever was taken off the list, and is there again.
@@ -51,7 +48,7 @@ struct ChangedAgain: CorrectionPart {
       utterance.leaning.meansPerson, let request = dialogue.memory.done?.takenBack, request.intent == .finishDependent,
       let person = request.slots[.dependent]
     else { return nil }
-    var told = corrections.understood(.dependentAlerts, utterance)
+    var told = context.understood(.dependentAlerts, utterance)
     told.slots[.dependent] = person
     return told
   }
@@ -75,7 +72,7 @@ struct ChangedAgain: CorrectionPart {
   private static let mostWords = 10
 }
 
-extension CorrectionPart {
+extension TurnReader {
   /// The words of a text that are such of `Intents/References/changed.json`.
   func changedWords(_ kinds: Set<String>, in text: String) -> [String] {
     words(of: kinds, among: "changed", in: text)

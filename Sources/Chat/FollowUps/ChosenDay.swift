@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads which of several reminders was meant by its day: `the Friday one`, and with what is to be otherwise, «اللي الخميس، خلها ٩ الليل».
-struct ChosenDay: CorrectionPart {
-  let corrections: CorrectionReader
+struct ChosenDay: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .choice(let meant) = dialogue.question, dialogue.question?.isOfThings == true,
@@ -17,7 +17,7 @@ struct ChosenDay: CorrectionPart {
     let spoken = understanding.amendment(in: plain.joined(separator: " "), at: moment, isOfTime: true)
     guard let day = spoken.day, spoken.rule == nil, spoken.currency == nil,
       spoken.rest.allSatisfy({ word in
-        NamedTargets(corrections: corrections).saysNothing([word])
+        NamedTargets(context: context).saysNothing([word])
           || !changedWords(["of whom", "whose"], in: word).isEmpty
       })
     else { return nil }
@@ -36,6 +36,6 @@ struct ChosenDay: CorrectionPart {
     }
     var amendment = Amendment(spoken)
     (amendment.day, amendment.isOfAnyYear, amendment.isOnce, amendment.isPutOff) = (nil, nil, nil, nil)
-    return corrections.others.changed(reference, amendment, utterance)
+    return others.changed(reference, amendment, utterance)
   }
 }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads which of two meanings was meant where a sentence names it and says nothing else, as the quick replies do: `Log an expense`.
-struct ChosenMeaning: CorrectionPart {
-  let corrections: CorrectionReader
+struct ChosenMeaning: TurnReader {
+  let context: TurnContext
 
   /// What was meant, with all that was said of it; nil where a sentence says more, or names none of them.
   func chosen(_ utterance: Utterance) -> Understood? {

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads which of several things was meant where the sentence says anew what is to be otherwise: «وحق الكهرباء قدمه يوم» behind
 /// «أيها تقصد؟».
-struct ChosenWithChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct ChosenWithChange: TurnReader {
+  let context: TurnContext
 
   /// The change that is said, of the one that is named; nothing of what was asked about before.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -17,8 +17,8 @@ struct ChosenWithChange: CorrectionPart {
     else { return nil }
     if spoken.cues.contains(.was), spoken.ordinal != nil || !changedWords(["middle"], in: text).isEmpty {
       // A place counts what was made, or nobody knows what.
-      return MadePlaces(corrections: corrections).meaning(text, utterance)
-        ?? corrections.understood(.outOfScope, utterance)
+      return MadePlaces(context: context).meaning(text, utterance)
+        ?? context.understood(.outOfScope, utterance)
     }
     let name = spoken.rest.filter { word in
       let bare = word.hasPrefix("و") ? String(word.dropFirst()) : word
@@ -28,7 +28,7 @@ struct ChosenWithChange: CorrectionPart {
     let found = TargetSearch(name.joined(separator: " ")).matches(in: meant.map { $0.slots[.text]?.text ?? "" })
     guard found.count == 1, let reference = meant[found[0]].reference else { return nil }
     var amendment = Amendment(spoken)
-    if intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: corrections.today) } }
-    return corrections.others.changed(reference, amendment, utterance)
+    if intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: context.today) } }
+    return others.changed(reference, amendment, utterance)
   }
 }

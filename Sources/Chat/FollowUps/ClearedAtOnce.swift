@@ -5,9 +5,8 @@ import Understanding
 /// Reads that all reminders or all alerts are to go: `just clear my reminders`, `dismiss all the alerts`, `bütün xəbərdarlıqları sil`.
 ///
 /// It is always asked first, of each alert by its name.
-struct ClearedAtOnce: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct ClearedAtOnce: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let words = EverydayWords(text, understanding)
@@ -15,7 +14,7 @@ struct ClearedAtOnce: CorrectionPart {
       !utterance.isAsking, !utterance.isDenied, !understanding.acts.negates(text)
     else { return [] }
     if words.says("reminders"), words.isMade(of: ["clear", "reminders", "all"]) {
-      var removal = corrections.understood(.cancelReminder, utterance)
+      var removal = context.understood(.cancelReminder, utterance)
       removal.slots[.text] = .text("all")
       return [removal]
     }
@@ -23,7 +22,7 @@ struct ClearedAtOnce: CorrectionPart {
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     guard alerts.count > 1, words.says("all") || !words.text.isArabic else { return [] }
     return alerts.map { alert in
-      var removal = corrections.understood(.dismissAlert, utterance)
+      var removal = context.understood(.dismissAlert, utterance)
       removal.reference = .alert(alert.id)
       (removal.isContinued, removal.confidence) = (false, 0)
       return removal

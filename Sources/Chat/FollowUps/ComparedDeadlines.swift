@@ -6,9 +6,8 @@ import Understanding
 /// `what comes first, my passport or hussam's`.
 ///
 /// Both are told, the one that is due first before the other.
-struct ComparedDeadlines: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct ComparedDeadlines: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let words = EverydayWords(text, understanding)
@@ -93,7 +92,7 @@ struct ComparedDeadlines: CorrectionPart {
   }
 
   private func told(_ thing: Thing, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(thing.service == nil ? .dependentAlerts : .serviceStatus, utterance)
+    var told = context.understood(thing.service == nil ? .dependentAlerts : .serviceStatus, utterance)
     told.slots[.dependent] = thing.person.map { .text($0) }
     told.slots[.service] = thing.service.map { .text($0) }
     return told

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads the hour of the day that was said before, where it is still asked of what one is to be reminded: «العصر» behind «بكرة».
-struct CompletedTime: CorrectionPart {
-  let corrections: CorrectionReader
+struct CompletedTime: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == .slot(.text), var last = dialogue.last, last.intent == .createReminder,

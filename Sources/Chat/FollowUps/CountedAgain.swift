@@ -3,10 +3,8 @@ import Understanding
 
 /// Reads a number behind a reminder that was counted back: «لا ثلاثة» of «قبلها بيومين» is three days, and no hour; «لا قبل ثلاث»
 /// of «قبل أسبوعين» is three weeks.
-struct CountedAgain: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said before.
-  let before: String?
+struct CountedAgain: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -25,14 +23,14 @@ struct CountedAgain: CorrectionPart {
     let counted = Advance(lead: lead, anchor: advance.anchor, text: advance.text, time: advance.time)
     if let reference = dialogue.memory.last, case .reminder = reference, dialogue.memory.hasJustChanged {
       guard isBack || advance.time == nil else { return nil }
-      var change = corrections.understood(.changeReminder, utterance)
+      var change = context.understood(.changeReminder, utterance)
       change.reference = reference
       change.advance = Advance(lead: lead, anchor: advance.anchor, time: advance.time)
       return change
     }
     // What was refused, for that time had passed, is asked for anew.
     guard isBack, dialogue.subject == .createReminder, !dialogue.memory.hasJustChanged else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = context.understood(.createReminder, utterance)
     reminder.advance = counted
     return reminder
   }
@@ -75,13 +73,13 @@ struct CountedAgain: CorrectionPart {
   private func ofOneAhead(_ count: Int, _ utterance: Utterance) -> Understood? {
     guard let before, dialogue.memory.hasJustChanged, let said = understanding.span(in: FoldedText(before)),
       understanding.countsTime(in: before), case .reminder(let id)? = dialogue.memory.last,
-      let held = corrections.actions?.reminder(id), held.every == nil,
-      let origin = ShortChangeReader(corrections: corrections).origin(of: held), let lead = lead(like: said, count)
+      let held = context.actions?.reminder(id), held.every == nil,
+      let origin = ShortChangeReader(context: context).origin(of: held), let lead = lead(like: said, count)
     else { return nil }
     let when = lead.time(from: (origin.day, origin.time), isBefore: true)
     var amendment = Amendment()
     (amendment.day, amendment.time) = (when.day, when.time)
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// So many of what the lead before counted.

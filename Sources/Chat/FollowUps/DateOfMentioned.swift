@@ -2,14 +2,14 @@ import Models
 import Understanding
 
 /// Reads which date is to be told in the other calendar where a sentence names none: «كم يوافق هجري» behind «وش عندي يوم ٥ ديسمبر».
-struct DateOfMentioned: CorrectionPart {
-  let corrections: CorrectionReader
+struct DateOfMentioned: TurnReader {
+  let context: TurnContext
 
   func meaning(_ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, utterance.understood.intent == .convertDate,
       utterance.understood.slots[.when] == nil, utterance.understood.slots[.period] == nil, let day
     else { return nil }
-    var told = corrections.understood(.convertDate, utterance)
+    var told = context.understood(.convertDate, utterance)
     told.slots = utterance.understood.slots
     told.slots[.when] = .text(day)
     return told
@@ -22,6 +22,6 @@ struct DateOfMentioned: CorrectionPart {
       return (request.slots[.when]?.text).map { String($0.prefix(10)) } ?? request.amendment?.day?.description
     }
     guard case .reminder(let id)? = dialogue.memory.mentioned else { return nil }
-    return corrections.actions?.reminder(id)?.day.description
+    return context.actions?.reminder(id)?.day.description
   }
 }

@@ -3,10 +3,8 @@ import Models
 import Understanding
 
 /// Reads which of several expenses was meant by the sum that is said to be wrong: `40 not 20` behind 20 for coffee and 30 for lunch.
-struct DeniedSum: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said, with what is denied in it.
-  let said: String
+struct DeniedSum: TurnReader {
+  let context: TurnContext
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(said)
@@ -16,17 +14,17 @@ struct DeniedSum: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     guard let right = spoken.number.flatMap({ DecimalAmount($0) }), spoken.day == nil, spoken.time == nil,
       spoken.cues.isDisjoint(with: [.remove, .adding, .later, .earlier]),
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+      NamedTargets(context: context).saysNothing(spoken.rest)
     else { return nil }
     let wrong = sums(in: folded).filter { $0 != right.value }
     let meant = (dialogue.memory.added ?? []).filter { reference in
-      guard case .transaction(let id) = reference, let held = corrections.actions?.transaction(id) else { return false }
+      guard case .transaction(let id) = reference, let held = context.actions?.transaction(id) else { return false }
       return wrong.contains(held.amount.value)
     }
     guard wrong.count == 1, meant.count == 1 else { return nil }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (right, spoken.currency)
-    return corrections.others.changed(meant[0], amendment, utterance)
+    return others.changed(meant[0], amendment, utterance)
   }
 
   /// Whether something is said not to be so, or something else to be in its place.

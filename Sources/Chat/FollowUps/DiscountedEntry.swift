@@ -3,14 +3,14 @@ import Models
 import Understanding
 
 /// Reads what was taken off what was just logged, or what it came to: «عطوني خصم خمسين صار ٤٠٠», «خصموا لي ٢٠», «صارت ١٨٠».
-struct DiscountedEntry: CorrectionPart {
-  let corrections: CorrectionReader
+struct DiscountedEntry: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       dialogue.memory.hasJustChanged, case .transaction(let id)? = dialogue.memory.last,
-      let held = corrections.actions?.transaction(id), !held.isIncome, !understanding.requestReader.asks(text),
+      let held = context.actions?.transaction(id), !held.isIncome, !understanding.requestReader.asks(text),
       !understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
     else { return nil }
     let found = understanding.references.read(folded)
@@ -34,7 +34,7 @@ struct DiscountedEntry: CorrectionPart {
     } else {
       return nil
     }
-    return corrections.others.changed(.transaction(id), amendment, utterance)
+    return others.changed(.transaction(id), amendment, utterance)
   }
 
   private func sum(in text: String) -> DecimalAmount? {
@@ -43,7 +43,7 @@ struct DiscountedEntry: CorrectionPart {
   }
 
   private func saysOnlySum(_ text: String) -> Bool {
-    NamedTargets(corrections: corrections).saysNothing(understanding.amendment(in: text, at: moment).rest)
+    NamedTargets(context: context).saysNothing(understanding.amendment(in: text, at: moment).rest)
   }
 
   private static let mostWords = 7

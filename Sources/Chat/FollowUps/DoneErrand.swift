@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads that what a reminder is for is done, or that it is not wanted any more: «الغسالة خلصتها», `done with the laundry`,
 /// «خلاص لا تذكرني حق منى».
-struct DoneErrand: CorrectionPart {
-  let corrections: CorrectionReader
+struct DoneErrand: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
@@ -43,7 +43,7 @@ struct DoneErrand: CorrectionPart {
     else { return nil }
     var removal = removal(of: reminder, utterance)
     (removal.isContinued, removal.confidence) = (false, 0)
-    if case .reminder(let id) = reminder { removal.hint = corrections.actions?.reminder(id)?.text }
+    if case .reminder(let id) = reminder { removal.hint = context.actions?.reminder(id)?.text }
     return removal
   }
 
@@ -57,7 +57,7 @@ struct DoneErrand: CorrectionPart {
   }
 
   private func removal(of reminder: RecordReference, _ utterance: Utterance) -> Understood {
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.reference = reminder
     return removal
   }
@@ -69,8 +69,8 @@ struct DoneErrand: CorrectionPart {
     }
     guard (1...NamedTargets.longestName).contains(name.count) else { return nil }
     let spellings = [name.joined(separator: " ")] + (name.count > 1 ? [] : name.map { String($0.dropFirst()) })
-    let found = spellings.lazy.compactMap { corrections.named.found(by: $0) }.first { !$0.isEmpty } ?? []
-    return CorrectionReader.only(.reminder, in: found)
+    let found = spellings.lazy.compactMap { named.found(by: $0) }.first { !$0.isEmpty } ?? []
+    return found.only(.reminder)
   }
 
   private static let mostWords = 7

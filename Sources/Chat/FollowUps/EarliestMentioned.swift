@@ -4,9 +4,8 @@ import Understanding
 
 /// Reads which of the things that were spoken of comes first, or last: «أيهما أسبق؟» behind a passport and a licence, «مين أول واحد
 /// فيهم».
-struct EarliestMentioned: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct EarliestMentioned: TurnReader {
+  let context: TurnContext
 
   /// The one that is asked about, which is spoken of from then on.
   func meaning(_ utterance: Utterance) -> Understood? {
@@ -19,7 +18,7 @@ struct EarliestMentioned: CorrectionPart {
     let found =
       aspect == .nearest ? dated.min { $0.day < $1.day } : dated.max { $0.day < $1.day }
     return found.map { found in
-      var told = corrections.understood(found.thing.intent, utterance)
+      var told = context.understood(found.thing.intent, utterance)
       told.slots = found.thing.slots
       return told
     }

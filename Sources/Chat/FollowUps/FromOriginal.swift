@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads by how much a sum is to be more or less than it was before the last change: «لا نقصها ١٠٠ من الأصل».
-struct FromOriginal: CorrectionPart {
-  let corrections: CorrectionReader
+struct FromOriginal: TurnReader {
+  let context: TurnContext
 
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.memory.hasJustChanged, let before = dialogue.memory.done?.request, let last = dialogue.memory.last,
@@ -17,12 +17,12 @@ struct FromOriginal: CorrectionPart {
         said.contains($0) || understanding.shifts(in: $0) || saysOnly([$0], ["anyway", "only"])
       })
     else { return [] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     var amendment = Amendment()
     (amendment.number, amendment.currency, amendment.direction) = (
       number, spoken.currency, direction == .up || direction == .more ? .more : .less
     )
-    return [undoing, corrections.others.changed(last, amendment, utterance)]
+    return [undoing, others.changed(last, amendment, utterance)]
   }
 }

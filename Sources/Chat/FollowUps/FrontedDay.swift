@@ -4,8 +4,8 @@ import Understanding
 /// Reads which reminder is meant where its day stands before the verb, and its new hour behind: «والثلاثاء خله الساعة ٦ المسا».
 ///
 /// Behind the verb a day says when it is to be; before it the day says which one is meant.
-struct FrontedDay: CorrectionPart {
-  let corrections: CorrectionReader
+struct FrontedDay: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -17,14 +17,14 @@ struct FrontedDay: CorrectionPart {
     let which = understanding.amendment(in: folded.typed(0...verb - 1, from: start), at: moment, isOfTime: true)
     let spoken = understanding.amendment(in: folded.typed(from: verb), at: moment, isOfTime: true)
     guard let day = which.day, which.time == nil, which.rule == nil, which.number == nil,
-      NamedTargets(corrections: corrections).saysNothing(which.rest),
+      NamedTargets(context: context).saysNothing(which.rest),
       spoken.time != nil, spoken.day == nil, spoken.rule == nil, spoken.currency == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .adding]),
       spoken.rest.allSatisfy({ saysOnly([$0], ["anyway", "only"], in: text) })
     else { return nil }
     let meant = heldReminders.filter { $0.day == day }
     guard let only = meant.first else { return nil }
-    var change = corrections.others.changed(.reminder(only.id), Amendment(spoken), utterance)
+    var change = others.changed(.reminder(only.id), Amendment(spoken), utterance)
     if meant.count > 1 {
       change.reference = nil
       change.among = meant.map { .reminder($0.id) }

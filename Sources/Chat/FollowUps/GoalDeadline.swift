@@ -3,21 +3,21 @@ import Understanding
 
 /// Reads until when the goal is to be reached that was made just now, and when instead: «قبل رمضان», «كثير خلها ثلاث سنين»,
 /// `gələn ilin sonuna`.
-struct GoalDeadline: CorrectionPart {
-  let corrections: CorrectionReader
+struct GoalDeadline: TurnReader {
+  let context: TurnContext
   let goal: Goal?
 
   func meaning(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard let goal, dialogue.question == nil, dialogue.memory.last?.isSame(as: .goal(goal.id)) == true,
       !spoken.cues.contains(.remove), spoken.currency == nil, spoken.rule == nil, understanding.kinds(in: text).isEmpty,
       spoken.cues.isDisjoint(with: [.adding, .again, .not, .was]), spoken.time == nil,
-      goal.deadline == nil || isOtherwise(spoken, text), let day = day(in: text), day > corrections.today
+      goal.deadline == nil || isOtherwise(spoken, text), let day = day(in: text), day > context.today
     else { return nil }
     let strange = spoken.rest.filter { !isOfDay($0, in: text) }
     guard strange.isEmpty else { return nil }
     var amendment = Amendment()
     amendment.day = day
-    return corrections.others.changed(.goal(goal.id), amendment, utterance)
+    return others.changed(.goal(goal.id), amendment, utterance)
   }
 
   /// Whether a text says that the deadline which is held is to be another one.

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads the short sentences behind what was told of a goal that might as well be said of money in general: `and with 1000 a month?`,
 /// `how much left`, `lets add 200 now`.
-struct GoalMentioned: CorrectionPart {
-  let corrections: CorrectionReader
+struct GoalMentioned: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let told = dialogue.mentions.last, case let mention = told.plan ?? told,
@@ -23,7 +23,7 @@ struct GoalMentioned: CorrectionPart {
       let every = (said.slots[.repeat] ?? utterance.continuation[.repeat])?.text,
       understanding.act(of: text, for: Intent.setBudget.rawValue) != .refusal
     else { return nil }
-    var supposed = corrections.understood(.supposed, utterance)
+    var supposed = context.understood(.supposed, utterance)
     supposed.slots = [.amount: sum, .repeat: .text(every)]
     supposed.slots[.goal] = mention.slots[.goal]
     return supposed
@@ -34,7 +34,7 @@ struct GoalMentioned: CorrectionPart {
     guard utterance.understood.intent == .budgetStatus, utterance.understood.slots.isEmpty,
       understanding.references.read(FoldedText(text)).asksForRest || utterance.leaning.aspect == .left
     else { return nil }
-    var told = corrections.understood(.goalProgress, utterance)
+    var told = context.understood(.goalProgress, utterance)
     (told.slots, told.aspect) = (mention.slots, .left)
     return told
   }
@@ -45,9 +45,9 @@ struct GoalMentioned: CorrectionPart {
     guard [.outOfScope, .logTransaction].contains(utterance.understood.intent), spoken.cues.contains(.adding),
       !utterance.isAsking, !dialogue.memory.hasJustChanged, let number = spoken.number, spoken.rule == nil,
       spoken.time == nil,
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest) || spoken.rest.count <= 1
+      NamedTargets(context: context).saysNothing(spoken.rest) || spoken.rest.count <= 1
     else { return nil }
-    var saving = corrections.understood(.addToGoal, utterance)
+    var saving = context.understood(.addToGoal, utterance)
     saving.slots = mention.slots.filter { $0.key == .goal }
     saving.slots[.amount] = .money(value: number, currency: spoken.currency)
     (saving.isContinued, saving.confidence) = (false, 0)

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads a command that is taken back in the same breath: «احذف الأول لا لا خله», `delete it no no keep it`.
-struct KeptAtOnce: CorrectionPart {
-  let corrections: CorrectionReader
+struct KeptAtOnce: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -15,7 +15,7 @@ struct KeptAtOnce: CorrectionPart {
     guard last.cues.contains(.objection), understanding.acts.commands(Intent.cancelReminder.rawValue, in: before) else {
       return nil
     }
-    return corrections.understood(.acknowledged, utterance)
+    return context.understood(.acknowledged, utterance)
   }
 
   /// What leaves a command that is taken back behind it, however long it is.
@@ -23,7 +23,7 @@ struct KeptAtOnce: CorrectionPart {
     let folded = FoldedText(text)
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
-    return isWithdrawn(found, folded, utterance) ? corrections.understood(.cancelled, utterance) : nil
+    return isWithdrawn(found, folded, utterance) ? context.understood(.cancelled, utterance) : nil
   }
 
   private static let mostWords = 20

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads a sentence that takes things of several kinds away, each by its kind and its name: «احذف تذكير البنك وميزانية المطاعم».
-struct KindsTakenAway: CorrectionPart {
-  let corrections: CorrectionReader
+struct KindsTakenAway: TurnReader {
+  let context: TurnContext
 
   /// Taking each of them away; empty where a part names no kind, or all name the same one.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -17,10 +17,10 @@ struct KindsTakenAway: CorrectionPart {
     guard kinds.count == named.count, Set(kinds).count > 1 else { return [] }
     return named.compactMap { $0 }.compactMap { target in
       guard let intent = target.kind.removal else { return nil }
-      var removal = corrections.understood(intent, utterance)
-      let found = corrections.named.found(by: target.name) ?? []
+      var removal = context.understood(intent, utterance)
+      let found = self.named.found(by: target.name) ?? []
       removal.reference =
-        target.name.isEmpty ? justAdded(target.kind) : CorrectionReader.only(target.kind, in: found)
+        target.name.isEmpty ? justAdded(target.kind) : found.only(target.kind)
       let slot: Slot = target.kind == .budget ? .category : target.kind == .goal ? .goal : .text
       if removal.reference == nil { removal.slots[slot] = .text(target.name) }
       return removal
@@ -45,7 +45,7 @@ struct KindsTakenAway: CorrectionPart {
 
   /// The one of a kind among what was added last; nil where none was, or several.
   private func justAdded(_ kind: RecordKind) -> RecordReference? {
-    CorrectionReader.only(kind, in: dialogue.memory.justAdded)
+    dialogue.memory.justAdded.only(kind)
   }
 
   /// Whether a part only names something of a kind, as the object of a verb behind it: `bank xatırlatmasını`.

@@ -2,15 +2,13 @@ import Models
 import Understanding
 
 /// Reads «كل شهر» behind a reminder for the last day of a month, or its first Friday: it comes at that place of each month.
-struct LastDayOfEach: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said before.
-  let before: String?
+struct LastDayOfEach: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
       FoldedText(text).words.count <= Self.mostWords, let before, !utterance.isAsking,
-      let held = corrections.actions?.reminder(id), held.every == nil
+      let held = context.actions?.reminder(id), held.every == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard let rule = spoken.rule, rule.frequency == .monthly, rule.interval == 1, spoken.rest.isEmpty,
@@ -19,7 +17,7 @@ struct LastDayOfEach: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.every = place.rule
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   private static let mostWords = 4

@@ -2,13 +2,12 @@ import Models
 import Understanding
 
 /// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`.
-struct LatestOfCategory: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct LatestOfCategory: TurnReader {
+  let context: TurnContext
 
   /// Returns the newest transaction of that category, or the category alone where none is held; of a shop, what went to it.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    latest(text, utterance) ?? AskedMerchant(corrections: corrections).meaning(text, utterance)
+    latest(text, utterance) ?? AskedMerchant(context: context).meaning(text, utterance)
   }
 
   private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -20,9 +19,9 @@ struct LatestOfCategory: CorrectionPart {
     guard reading.values.amount == nil, reading.values.when == nil, reading["period"] == nil,
       understanding.amendment(in: text, at: moment).cues.isDisjoint(with: Self.changing)
     else { return nil }
-    var told = corrections.understood(.listTransactions, utterance)
+    var told = context.understood(.listTransactions, utterance)
     told.slots = [.category: .text(category), .ordinal: .number(-1)]
-    if case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(
+    if case .changed(.transactions(let held)) = try? context.actions?.carryOut(
       .change(.transactions(in: nil, category: category))
     ) {
       told.reference = held.first { !$0.transaction.isIncome }.map { .transaction($0.transaction.id) }

@@ -5,8 +5,8 @@ import Understanding
 /// `I was just telling you`, «رجع كلشي كيف كان».
 ///
 /// It closes what is asked; what was only told and noted is taken back.
-struct LeftAsItIs: CorrectionPart {
-  let corrections: CorrectionReader
+struct LeftAsItIs: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -45,12 +45,12 @@ struct LeftAsItIs: CorrectionPart {
       return unchanged(utterance)
     }
     if question.isOfMissing, let asked = dialogue.last, asked.intent.adds, refuses(asked, text) {
-      return corrections.understood(.cancelled, utterance)
+      return context.understood(.cancelled, utterance)
     }
     guard question.isOfMissing, dialogue.last?.intent.adds == true, spoken.rest.isEmpty, spoken.cues.contains(.remove),
       spoken.cues.isSubset(of: [.remove, .it, .filler, .objection]), folded.words.count <= Self.mostWordsOfRemoval
     else { return nil }
-    return corrections.understood(.cancelled, utterance)
+    return context.understood(.cancelled, utterance)
   }
 
   /// Whether a text refuses what lacks something, and says no more: «ما عاد بدي سجل شي» to «كم المبلغ؟».
@@ -78,13 +78,13 @@ struct LeftAsItIs: CorrectionPart {
   }
 
   private func unchanged(_ utterance: Utterance) -> Understood {
-    var refused = corrections.understood(.undo, utterance)
+    var refused = context.understood(.undo, utterance)
     refused.act = .refusal
     return refused
   }
 
   private func undoing(_ utterance: Utterance) -> Understood {
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = dialogue.memory.hasJustChanged
     return undoing
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads how long a reminder that comes again is to come, said behind it: «لمدة اسبوع بس», `just for two weeks`, `bir həftəlik`.
-struct LimitedRepetition: CorrectionPart {
-  let corrections: CorrectionReader
+struct LimitedRepetition: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -11,7 +11,7 @@ struct LimitedRepetition: CorrectionPart {
       !utterance.isDenied || utterance.opening == .no, dialogue.topic == .reminder,
       !understanding.requestReader.asks(text),
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let held = corrections.actions?.reminder(id), var rule = held.every, rule.limit == nil
+      let held = context.actions?.reminder(id), var rule = held.every, rule.limit == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let limits = understanding.limits.cues(in: text)
@@ -25,7 +25,7 @@ struct LimitedRepetition: CorrectionPart {
     rule.limit = .until(RecurrenceRule.End(day: last))
     var amendment = Amendment()
     amendment.every = rule
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// The last day on which it may come.
@@ -40,7 +40,7 @@ struct LimitedRepetition: CorrectionPart {
     guard limits.contains("span") || isOnly, let lead = understanding.span(in: folded), lead.minutes == nil else {
       return nil
     }
-    let length = CalendarDay(of: lead.instant(after: moment), in: moment.zone).days(since: corrections.today)
+    let length = CalendarDay(of: lead.instant(after: moment), in: moment.zone).days(since: context.today)
     return length > 0 ? held.day.adding(days: length - 1) : nil
   }
 

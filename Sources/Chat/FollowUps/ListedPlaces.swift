@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads places of the list that was shown last, which figures name, and which of several was meant: `cancel 1 and 2`, `no, just 2`,
 /// «لا الثاني قصدي», `no the other one`.
-struct ListedPlaces: CorrectionPart {
-  let corrections: CorrectionReader
+struct ListedPlaces: TurnReader {
+  let context: TurnContext
 
   /// What a sentence takes away; what was taken away before comes back where that was not meant.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
@@ -31,7 +31,7 @@ struct ListedPlaces: CorrectionPart {
 
   private func removal(of reference: RecordReference, _ utterance: Utterance) -> Understood? {
     guard let intent = reference.kind.removal else { return nil }
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     removal.reference = reference
     return removal
   }
@@ -42,11 +42,11 @@ struct ListedPlaces: CorrectionPart {
   private func instead(_ text: String, _ utterance: Utterance) -> [Understood] {
     let whole = understanding.amendment(in: text, at: moment)
     guard whole.cues.contains(.objection) || whole.cues.contains(.meant), !whole.cues.contains(.not),
-      !utterance.isDenied, corrections.topic.right(of: text) == nil,
+      !utterance.isDenied, topic.right(of: text) == nil,
       // «لا تلغي شي غيره» wants nothing else.
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
     else { return [] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     let undone = Array(repeating: undoing, count: max(1, dialogue.memory.together))
     if following(text).contains("other"), saysOnly(whole.rest, ["other", "only", "anyway"], in: text) {
@@ -68,13 +68,13 @@ struct ListedPlaces: CorrectionPart {
     let left = dialogue.memory.shown.filter(isHeld)
     guard let kind = dialogue.memory.shown.first?.kind, let intent = kind.removal else { return [] }
     if left.count == 1, let removal = removal(of: left[0], utterance) { return [removal] }
-    return [corrections.understood(intent, utterance)]
+    return [context.understood(intent, utterance)]
   }
 
   private func isHeld(_ reference: RecordReference) -> Bool {
     switch reference {
-    case .reminder(let id): corrections.actions?.reminder(id) != nil
-    case .transaction(let id): corrections.actions?.transaction(id) != nil
+    case .reminder(let id): context.actions?.reminder(id) != nil
+    case .transaction(let id): context.actions?.transaction(id) != nil
     default: true
     }
   }

@@ -4,8 +4,8 @@ import Understanding
 
 /// Reads what is told anew of what this conversation logged: «الجمعة كان ١١٠», `petrol was yesterday`, «لا بقالة», and which
 /// entry is the last.
-struct LoggedEntry: CorrectionPart {
-  let corrections: CorrectionReader
+struct LoggedEntry: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard FoldedText(text).words.count <= Self.mostWords else { return nil }
@@ -51,7 +51,7 @@ struct LoggedEntry: CorrectionPart {
 
   private func day(of reference: RecordReference) -> CalendarDay? {
     guard case .transaction(let id) = reference,
-      case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(
+      case .changed(.transactions(let held)) = try? context.actions?.carryOut(
         .change(.transactions(in: nil, category: nil))
       )
     else { return nil }
@@ -64,27 +64,27 @@ struct LoggedEntry: CorrectionPart {
       spoken.cues.isSubset(of: [.was, .filler, .objection, .meant]), spoken.rest.isEmpty,
       dialogue.topic == .transaction || spoken.cues.contains(.was)
     else { return nil }
-    let day = said.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    let day = said.past(on: context.today, isOfMonth: spoken.isDayOfMonth)
     let meant = added.filter { self.day(of: $0) == day }
     guard meant.count == 1 else { return nil }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
-    return corrections.others.changed(meant[0], amendment, utterance)
+    return others.changed(meant[0], amendment, utterance)
   }
 
   /// `petrol was yesterday`, and `taxi today` right behind it: the day of what is named.
   private func dayOfNamed(_ spoken: SpokenAmendment, isDenying: Bool, _ utterance: Utterance) -> Understood? {
     guard let said = spoken.day, spoken.number == nil, spoken.ordinal == nil,
-      (1...CorrectionReader.longestName).contains(spoken.rest.count),
+      (1...TurnContext.longestName).contains(spoken.rest.count),
       spoken.cues.contains(.was) || dialogue.topic == .transaction && (dialogue.memory.hasJustChanged || isDenying)
     else { return nil }
-    let found = corrections.named.found(by: spoken.rest.joined(separator: " ")) ?? []
+    let found = self.named.found(by: spoken.rest.joined(separator: " ")) ?? []
     let meant = added.filter(found.contains)
-    let day = said.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    let day = said.past(on: context.today, isOfMonth: spoken.isDayOfMonth)
     guard meant.count == 1, self.day(of: meant[0]) != day else { return nil }
     var amendment = Amendment()
     amendment.day = day
-    return corrections.others.changed(meant[0], amendment, utterance)
+    return others.changed(meant[0], amendment, utterance)
   }
 
   /// «لا بقالة», «غيرها خلها شاي» right behind what was logged: on what the money went.
@@ -97,7 +97,7 @@ struct LoggedEntry: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.text = spoken.rest[0]
-    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+    return dialogue.memory.last.map { others.changed($0, amendment, utterance) }
   }
 
   /// «وصنفها صيانة», `put it under maintenance`: on what the money went, whatever that is called.
@@ -114,7 +114,7 @@ struct LoggedEntry: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.text = name.joined(separator: " ")
-    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+    return dialogue.memory.last.map { others.changed($0, amendment, utterance) }
   }
 
   /// `4200 idi səhv yazdım`, `it was 45, my mistake`: the sum of what was logged last.
@@ -124,11 +124,11 @@ struct LoggedEntry: CorrectionPart {
       spoken.day == nil, spoken.ordinal == nil, found.values(of: "entry").contains("mistake")
     else { return nil }
     let told = found.matches.filter { $0.slot == "entry" }.flatMap { $0.typed.split(separator: " ").map(String.init) }
-    guard spoken.rest.allSatisfy({ told.contains($0) || NamedTargets(corrections: corrections).saysNothing([$0]) })
+    guard spoken.rest.allSatisfy({ told.contains($0) || NamedTargets(context: context).saysNothing([$0]) })
     else { return nil }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
-    return dialogue.memory.last.map { corrections.others.changed($0, amendment, utterance) }
+    return dialogue.memory.last.map { others.changed($0, amendment, utterance) }
   }
 
   /// `what's the last thing I bought`: the newest of all that is held.
@@ -140,9 +140,9 @@ struct LoggedEntry: CorrectionPart {
       utterance.isAsking || understanding.requestReader.asks(text) || found.beginsRequest
       || spoken.cues.contains(.was)
     guard isAsked, !spoken.saysValue, spoken.cues.isDisjoint(with: [.remove, .alter, .amend]),
-      let newest = corrections.actions?.newestTransaction
+      let newest = context.actions?.newestTransaction
     else { return nil }
-    var told = corrections.understood(.listTransactions, utterance)
+    var told = context.understood(.listTransactions, utterance)
     told.reference = newest
     return told
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads how often something was spent that was just logged: `twice`, «مرتين», and `nah just once` of what was not meant so.
-struct LoggedTwice: CorrectionPart {
-  let corrections: CorrectionReader
+struct LoggedTwice: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
@@ -12,15 +12,15 @@ struct LoggedTwice: CorrectionPart {
     let said = Set(following(text))
     if said.contains("once"), saysOnly(["once", "only", "anyway"], in: text) {
       if case .offer(let offered) = dialogue.question, offered.intent == .logTransaction {
-        return corrections.understood(.declined, utterance)
+        return context.understood(.declined, utterance)
       }
-      return dialogue.question == nil ? corrections.understood(.acknowledged, utterance) : nil
+      return dialogue.question == nil ? context.understood(.acknowledged, utterance) : nil
     }
     // Whether it is to be there once more is asked.
     guard said.contains("twice"), saysOnly(["twice", "only", "anyway"], in: text), dialogue.question == nil,
-      dialogue.memory.hasJustAdded, dialogue.memory.additions == 1, let held = corrections.actions?.transaction(id)
+      dialogue.memory.hasJustAdded, dialogue.memory.additions == 1, let held = context.actions?.transaction(id)
     else { return nil }
-    var again = corrections.understood(.logTransaction, utterance)
+    var again = context.understood(.logTransaction, utterance)
     again.slots[.amount] = .money(value: "\(held.amount.value)", currency: held.currency)
     again.slots[.category] = held.category.map(SlotValue.text)
     (again.isContinued, again.confidence) = (false, 0)

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads by how much the quiet hours are to be longer or shorter that are spoken of: «زودها ساعة», `make them an hour shorter`; their end moves.
-struct LongerQuietHours: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct LongerQuietHours: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
@@ -19,7 +18,7 @@ struct LongerQuietHours: CorrectionPart {
       understanding.act(of: text, for: Intent.setQuietHours.rawValue) == .command
     else { return nil }
     let isMore = direction == .more || direction == .up
-    var change = corrections.understood(.setQuietHours, utterance)
+    var change = context.understood(.setQuietHours, utterance)
     let later = ClockTime(minuteOfDay: end.minuteOfDay + (isMore ? span.minutes : -span.minutes))
     change.slots = [.start: .text(start.description), .end: .text(later.description)]
     return later == start ? nil : change
@@ -30,7 +29,7 @@ struct LongerQuietHours: CorrectionPart {
   }
 
   private func isSilent(_ word: String) -> Bool {
-    NamedTargets(corrections: corrections).saysNothing([word]) || understanding.countsTime(in: word)
+    NamedTargets(context: context).saysNothing([word]) || understanding.countsTime(in: word)
       || word.allSatisfy(\.isNumber)
   }
 

@@ -4,8 +4,8 @@ import Understanding
 
 /// Reads which of several things that were made in a row is corrected by its place: places count those that the value fits, «الثانية
 /// كانت ٥٤» the expenses of two and a reminder, `the first was tea not coffee`.
-struct MadePlaces: CorrectionPart {
-  let corrections: CorrectionReader
+struct MadePlaces: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let (shown, added) = (dialogue.memory.shown, dialogue.memory.added ?? [])
@@ -17,7 +17,7 @@ struct MadePlaces: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let index = place < 0 ? expenses.count + place : place - 1
     guard expenses.indices.contains(index), case .transaction(let id) = expenses[index],
-      let held = corrections.actions?.transaction(id),
+      let held = context.actions?.transaction(id),
       spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .adding, .again]), spoken.rule == nil,
       spoken.span == nil,
       !understanding.requestReader.asks(text)
@@ -30,9 +30,9 @@ struct MadePlaces: CorrectionPart {
     } else if let words = words(names, insteadOf: held, spoken, text) {
       amendment.text = words
     } else {
-      return deniesOther(names, spoken, text) ? corrections.understood(.outOfScope, utterance) : nil
+      return deniesOther(names, spoken, text) ? context.understood(.outOfScope, utterance) : nil
     }
-    return corrections.others.changed(.transaction(id), amendment, utterance)
+    return others.changed(.transaction(id), amendment, utterance)
   }
 
   /// The place that a text names; that of the middle one only where there is one.
@@ -49,7 +49,7 @@ struct MadePlaces: CorrectionPart {
       return !spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil
         && understanding.ordinal(in: word, at: moment) == nil
         && changedWords(["said", "instead", "middle", "denied"], in: word).isEmpty
-        && !NamedTargets(corrections: corrections).saysNothing([word])
+        && !NamedTargets(context: context).saysNothing([word])
     }
   }
 
@@ -62,7 +62,7 @@ struct MadePlaces: CorrectionPart {
       return spoken.time == nil
     }
     guard let day = spoken.day, isTold || !isMixed, spoken.time == nil else { return false }
-    amendment.day = day.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+    amendment.day = day.past(on: context.today, isOfMonth: spoken.isDayOfMonth)
     return true
   }
 

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads whom somebody meant whose dependents were told of: `sorry no I meant Layan`, «لا قصدي ليان».
-struct MeantPerson: CorrectionPart {
-  let corrections: CorrectionReader
+struct MeantPerson: TurnReader {
+  let context: TurnContext
 
   /// What is due for that person; nil where a sentence says more than who it is.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -18,7 +18,7 @@ struct MeantPerson: CorrectionPart {
     guard reading[Slot.service.rawValue] == nil, let person = only(in: reading, spoken.rest) else { return nil }
     let rest = spoken.rest.filter { !person.words.contains($0) }
     guard saysOnly(rest, ["anyway", "only"], in: text) else { return nil }
-    var asked = corrections.understood(.dependentAlerts, utterance)
+    var asked = context.understood(.dependentAlerts, utterance)
     asked.slots[.dependent] = .text(person.name)
     return asked
   }

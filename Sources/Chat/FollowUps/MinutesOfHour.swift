@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads minutes of the hour that was said before: `make it half past`, `quarter to` behind a reminder or the offer of one.
-struct MinutesOfHour: CorrectionPart {
-  let corrections: CorrectionReader
+struct MinutesOfHour: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     if let restated = restated(text, utterance) { return restated }
@@ -15,7 +15,7 @@ struct MinutesOfHour: CorrectionPart {
     let known = Set(words.words(of: [said]).map { words.text.typed($0) })
     guard spoken.day == nil, spoken.time == nil, spoken.number == nil, spoken.rule == nil, spoken.span == nil,
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]),
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest.filter { !known.contains($0) })
+      NamedTargets(context: context).saysNothing(spoken.rest.filter { !known.contains($0) })
     else { return nil }
     return offered(minutes, utterance) ?? changed(minutes, spoken, utterance)
   }
@@ -64,11 +64,11 @@ struct MinutesOfHour: CorrectionPart {
     guard dialogue.question == nil,
       dialogue.memory.hasJustChanged || !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),
       let last = dialogue.memory.mentioned ?? dialogue.memory.last, case .reminder(let id) = last,
-      let held = corrections.actions?.reminder(id), let time = Self.time(minutes, of: held.time)
+      let held = context.actions?.reminder(id), let time = Self.time(minutes, of: held.time)
     else { return nil }
     var amendment = Amendment()
     amendment.time = time
-    return corrections.others.changed(last, amendment, utterance)
+    return others.changed(last, amendment, utterance)
   }
 
   private static func time(_ minutes: Int, of old: ClockTime) -> ClockTime? {

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is asked of the goal that is spoken of: what it still lacks, until when it is, and how far each of several is: `how much more
 /// do i need`, «كم باقي عليه», «وآخره إمتى؟», «كم صار في كل وحدة».
-struct MissingSum: CorrectionPart {
-  let corrections: CorrectionReader
+struct MissingSum: TurnReader {
+  let context: TurnContext
   let spokenOf: Goal?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,7 +15,7 @@ struct MissingSum: CorrectionPart {
       understanding.kinds(in: text).isSubset(of: [.goal]), !following(text).contains("budget"),
       understanding.spendingCategory(in: text) == nil, saysNothingElse(text, found)
     else { return nil }
-    var told = corrections.understood(.goalProgress, utterance)
+    var told = context.understood(.goalProgress, utterance)
     if asked.contains("each") { return told }
     guard let goal = spokenOf else { return nil }
     (told.reference, told.aspect) = (.goal(goal.id), asked.contains("when") ? .when : .left)

@@ -4,8 +4,8 @@ import Understanding
 
 /// Reads what is asked of money besides what went: what is left of what came in, and what was logged just now in all:
 /// «كم وفرت هالشهر», «صافي», «كم المجموع» behind several expenses.
-struct MoneySums: CorrectionPart {
-  let corrections: CorrectionReader
+struct MoneySums: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
@@ -25,7 +25,7 @@ struct MoneySums: CorrectionPart {
     else { return nil }
     let period = understanding.knowingReader.read(text, at: moment)["period"]?.value
     guard isNet || period != nil else { return nil }
-    var asked = corrections.understood(.summarizeSpending, utterance)
+    var asked = context.understood(.summarizeSpending, utterance)
     (asked.isIncome, asked.aspect) = (true, .left)
     asked.slots[.period] = .text(period ?? SpokenPeriod.thisMonth.rawValue)
     return asked
@@ -34,10 +34,10 @@ struct MoneySums: CorrectionPart {
   /// «كم بقي منه» behind what came in: what is left of it.
   private func restOfIncome(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.last?.isIncome == true || isIncomeChanged,
-      utterance.leaning.aspect == .left || NamedTopic(corrections: corrections, text: text).asked.contains("rest"),
-      NamedTopic(corrections: corrections, text: text).isMissing()
+      utterance.leaning.aspect == .left || NamedTopic(context: context, text: text).asked.contains("rest"),
+      NamedTopic(context: context, text: text).isMissing()
     else { return nil }
-    var asked = corrections.understood(.summarizeSpending, utterance)
+    var asked = context.understood(.summarizeSpending, utterance)
     (asked.isIncome, asked.aspect) = (true, .left)
     asked.slots[.period] = .text(SpokenPeriod.thisMonth.rawValue)
     return asked
@@ -45,7 +45,7 @@ struct MoneySums: CorrectionPart {
 
   private var isIncomeChanged: Bool {
     guard dialogue.memory.hasJustChanged, case .transaction(let id)? = dialogue.memory.last else { return false }
-    return corrections.actions?.transaction(id)?.isIncome == true
+    return context.actions?.transaction(id)?.isIncome == true
   }
 
   /// «كم دخلي», `what's my income`: what came in this month, where no other time is said.
@@ -55,7 +55,7 @@ struct MoneySums: CorrectionPart {
       understanding.income.cues(in: text).contains("income")
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
-    var asked = corrections.understood(.summarizeSpending, utterance)
+    var asked = context.understood(.summarizeSpending, utterance)
     asked.isIncome = true
     asked.slots[.period] = .text(reading["period"]?.value ?? SpokenPeriod.thisMonth.rawValue)
     return asked
@@ -73,12 +73,12 @@ struct MoneySums: CorrectionPart {
     else { return nil }
     let held = added.compactMap { reference -> Transaction? in
       guard case .transaction(let id) = reference else { return nil }
-      return corrections.actions?.transaction(id)
+      return context.actions?.transaction(id)
     }
     guard held.count == added.count, Set(held.map(\.currency)).count == 1, held.allSatisfy({ !$0.isIncome }) else {
       return nil
     }
-    var told = corrections.understood(.summarizeSpending, utterance)
+    var told = context.understood(.summarizeSpending, utterance)
     let sum = held.reduce(Decimal(0)) { $0 + $1.amount.value }
     told.slots[.amount] = .money(value: "\(sum)", currency: held[0].currency)
     return told
@@ -86,7 +86,7 @@ struct MoneySums: CorrectionPart {
 
   /// Whether a text asks for all together and nothing else, or behind several only how much: «كم صار».
   private func isTotal(_ text: String, _ utterance: Utterance) -> Bool {
-    let topic = NamedTopic(corrections: corrections, text: text)
+    let topic = NamedTopic(context: context, text: text)
     let isOfSeveral = dialogue.memory.justAdded.count > 1 || dialogue.memory.done?.request?.intent == .changeTransaction
     if isOfSeveral, topic.asked.contains("sum"), topic.isMissing() { return true }
     let isTotal =

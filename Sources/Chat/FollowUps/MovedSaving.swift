@@ -3,11 +3,10 @@ import Models
 import Understanding
 
 /// Reads that something is moved from one goal to another: «انقل منها ٢٠٠ للسفر», `move 100 from it to vacation`.
-struct MovedSaving: CorrectionPart {
-  let corrections: CorrectionReader
+struct MovedSaving: TurnReader {
+  let context: TurnContext
   /// The goal that is spoken of.
   let goal: Goal?
-  let goals: [Goal]
 
   /// What is taken out of the one and put into the other; empty where either is not known, or holds less than that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -20,11 +19,11 @@ struct MovedSaving: CorrectionPart {
       let (from, into) = ends(folded, utterance), from.id != into.id, from.currency == into.currency,
       sum.value <= from.current.value
     else { return [] }
-    var taken = corrections.understood(.addToGoal, utterance)
+    var taken = context.understood(.addToGoal, utterance)
     var amendment = Amendment()
     (amendment.number, amendment.currency, amendment.direction) = (sum, spoken.currency, .less)
     (taken.reference, taken.amendment) = (.goal(from.id), amendment)
-    var put = corrections.understood(.addToGoal, utterance)
+    var put = context.understood(.addToGoal, utterance)
     put.reference = .goal(into.id)
     put.slots[.amount] = .money(value: "\(sum)", currency: spoken.currency)
     return [taken, put]

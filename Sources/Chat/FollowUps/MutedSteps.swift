@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads the short sentences behind notifications that are muted: «متى ترجع», «خلها لين المغرب», «رجعها», `aç`.
-struct MutedSteps: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct MutedSteps: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil || isMutingOffered, (1...Self.mostWords).contains(FoldedText(text).words.count)
@@ -12,7 +11,7 @@ struct MutedSteps: CorrectionPart {
       return nil
     }
     if let state = stateOfNotices(text, utterance) ?? toldOfMuting(text, utterance) { return state }
-    if let types = MutedTypes(corrections: corrections, settings: settings).meaning(text, utterance) { return types }
+    if let types = MutedTypes(context: context).meaning(text, utterance) { return types }
     if let end = endOfMuting(text, utterance) { return end }
     guard let muted, isSpokenOf else { return nil }
     return state(text, utterance) ?? back(text, utterance, muted) ?? until(text, utterance, muted)
@@ -52,14 +51,14 @@ struct MutedSteps: CorrectionPart {
     let kinds: Set = ["when back", "what stays"]
     let said = said(kinds, in: text)
     if !said.isEmpty, rest(of: text, besides: said + self.said(["still"], in: text)).isEmpty {
-      return corrections.understood(.notificationStatus, utterance)
+      return context.understood(.notificationStatus, utterance)
     }
     // «كلها؟» behind all that was muted.
     let all = self.said(["all of it"], in: text)
     guard !all.isEmpty, utterance.isAsking || ConversationUnderstanding.endsAsking(text),
       rest(of: text, besides: all).isEmpty
     else { return nil }
-    return corrections.understood(.notificationStatus, utterance)
+    return context.understood(.notificationStatus, utterance)
   }
 
   /// `did you turn off alerts?`, «والتنبيهات حق المصاريف شغالة؟»: whether they are muted, wherever it is asked.
@@ -78,7 +77,7 @@ struct MutedSteps: CorrectionPart {
     guard isOfMuting || !active.isEmpty || !said(["why not"], in: text).isEmpty else {
       return nil
     }
-    var asked = corrections.understood(.notificationStatus, utterance)
+    var asked = context.understood(.notificationStatus, utterance)
     asked.slots[.type] = understanding.knowingReader.read(text, at: moment)["notification_type"].map { .text($0.value) }
     return asked
   }
@@ -89,7 +88,7 @@ struct MutedSteps: CorrectionPart {
       understanding.acts.hasVerb(of: Intent.muteNotifications.rawValue, in: text),
       understanding.act(of: text, for: Intent.muteNotifications.rawValue) == .report
     else { return nil }
-    return corrections.understood(.notificationStatus, utterance)
+    return context.understood(.notificationStatus, utterance)
   }
 
   // MARK: Changing
@@ -100,7 +99,7 @@ struct MutedSteps: CorrectionPart {
     guard !end.isEmpty, rest(of: text, besides: end).isEmpty, !utterance.isAsking, !utterance.isDenied,
       !understanding.requestReader.asks(text), !understanding.acts.negates(text)
     else { return nil }
-    var unmuting = corrections.understood(.unmuteNotifications, utterance)
+    var unmuting = context.understood(.unmuteNotifications, utterance)
     unmuting.slots = muted ?? [:]
     return unmuting
   }
@@ -114,7 +113,7 @@ struct MutedSteps: CorrectionPart {
       // Right behind the change it takes that back, unless it is said to be over.
       utterance.understood.intent != .undo || !dialogue.memory.hasJustChanged || following(text).contains("anyway")
     else { return nil }
-    var unmuting = corrections.understood(.unmuteNotifications, utterance)
+    var unmuting = context.understood(.unmuteNotifications, utterance)
     unmuting.slots = muted
     return unmuting
   }
@@ -134,12 +133,12 @@ struct MutedSteps: CorrectionPart {
     let dated = Set((timed.values.when?.words ?? []).joined()).union(spans).map { timed.text.typed($0) }
     let strange = rest(of: text, besides: dated).filter { word in
       !word.allSatisfy(\.isNumber) && understanding.limits.cues(in: word).isEmpty
-        && !understanding.countsTime(in: word) && !NamedTargets(corrections: corrections).saysNothing([word])
+        && !understanding.countsTime(in: word) && !NamedTargets(context: context).saysNothing([word])
         // «خليهم»: what is muted is several.
         && understanding.references.read(FoldedText(word)).values(of: "keeping").isEmpty
     }
     guard strange.isEmpty else { return nil }
-    var muting = corrections.understood(.muteNotifications, utterance)
+    var muting = context.understood(.muteNotifications, utterance)
     muting.slots = muted
     muting.slots[.until] = end
     return muting
@@ -149,7 +148,7 @@ struct MutedSteps: CorrectionPart {
   private func partOfDay(_ spoken: SpokenAmendment) -> SlotValue? {
     guard let said = Amendment(spoken).time(instead: ClockTime(of: moment.now, in: moment.zone)), spoken.time != nil
     else { return nil }
-    let today = corrections.today
+    let today = context.today
     let day = spoken.day ?? (said > ClockTime(of: moment.now, in: moment.zone) ? today : today.adding(days: 1))
     return .text(OffsetDateTime(day.instant(at: said, in: moment.zone), in: moment.zone).description)
   }

@@ -4,8 +4,8 @@ import Understanding
 /// Tells whether a sentence names what it is about; where it does not, what was spoken of just now is meant.
 ///
 /// This is the one place where that is asked.
-struct NamedTopic: CorrectionPart {
-  let corrections: CorrectionReader
+struct NamedTopic: TurnReader {
+  let context: TurnContext
   let text: String
 
   /// Whether no word names anything: «وكم», «متى المرة الجاية», `what have I got now`; words at some places name nothing either.

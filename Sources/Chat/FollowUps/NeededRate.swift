@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads how much a goal needs in a time, where that is asked: «كم لازم احط بالشهر», `how much a month is that`.
-struct NeededRate: CorrectionPart {
-  let corrections: CorrectionReader
+struct NeededRate: TurnReader {
+  let context: TurnContext
   let spokenOf: Goal?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,7 +15,7 @@ struct NeededRate: CorrectionPart {
       understanding.spendingCategory(in: text) == nil
     else { return nil }
     let unit = found.rate ?? found.perUnit ?? .monthly
-    var told = corrections.understood(.goalProgress, utterance)
+    var told = context.understood(.goalProgress, utterance)
     if let offered {
       told.slots = offered.slots.filter { [.goal, .amount, .when].contains($0.key) }
     } else if let goal = spokenOf {

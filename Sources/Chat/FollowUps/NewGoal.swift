@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what makes a goal beside those that there are: «الهدف الجديد سيكل بألفين», `the new goal is a bike for 2200`.
-struct NewGoal: CorrectionPart {
-  let corrections: CorrectionReader
+struct NewGoal: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -22,7 +22,7 @@ struct NewGoal: CorrectionPart {
       at: moment
     )
     guard named.slots[.goal] != nil, named.slots[.amount] != nil else { return nil }
-    var goal = corrections.understood(.createGoal, utterance)
+    var goal = context.understood(.createGoal, utterance)
     goal.slots = named.slots
     return goal
   }

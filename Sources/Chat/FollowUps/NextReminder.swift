@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads which reminder comes first, behind the one that was told, or when it rings: «واللي بعده؟», `which one comes first?`,
 /// «متى يرن أول مرة؟».
-struct NextReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct NextReminder: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding, among: .reminders)

@@ -4,8 +4,8 @@ import Understanding
 /// Reads that a reminder which comes again is to come only once: «مرة واحدة تكفي، لا تكرره», `don't repeat it`, `bir dəfə bəsdir`.
 ///
 /// Where nobody knows which one, it is asked; nothing is taken back for it, and nobody who is due something is kept silent.
-struct NotRepeated: CorrectionPart {
-  let corrections: CorrectionReader
+struct NotRepeated: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding, among: .reminders)
@@ -20,12 +20,12 @@ struct NotRepeated: CorrectionPart {
       spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .adding])
     else { return nil }
     let name = spoken.rest.filter { word in
-      !NamedTargets(corrections: corrections).saysNothing([word]) && !saysOnly([word], ["anyway", "only"])
+      !NamedTargets(context: context).saysNothing([word]) && !saysOnly([word], ["anyway", "only"])
     }
     guard name.isEmpty else { return named(name, utterance) }
     // What was spent comes once anyway, and nothing is taken back for that.
     if dialogue.memory.hasJustChanged, dialogue.memory.last?.kind == .transaction {
-      return corrections.understood(.acknowledged, utterance)
+      return context.understood(.acknowledged, utterance)
     }
     if let held = pointedReminder { return once(held, utterance) }
     // What was told of somebody, or of an alert, is meant by it as well.
@@ -39,23 +39,23 @@ struct NotRepeated: CorrectionPart {
 
   private func named(_ name: [String], _ utterance: Utterance) -> Understood? {
     guard name.count <= NamedTargets.longestName,
-      case .reminder(let id)? = corrections.named.found(by: name.joined(separator: " "))
-        .flatMap({ CorrectionReader.only(.reminder, in: $0) })
+      case .reminder(let id)? = named.found(by: name.joined(separator: " "))
+        .flatMap({ $0.only(.reminder) })
     else { return nil }
-    return corrections.actions?.reminder(id).map { once($0, utterance) }
+    return context.actions?.reminder(id).map { once($0, utterance) }
   }
 
   /// What comes once anyway is told.
   private func once(_ held: ChatOutcome.Reminder, _ utterance: Utterance) -> Understood {
     guard held.every != nil else { return told(held, utterance) }
-    return corrections.others.changed(.reminder(held.id), single, utterance)
+    return others.changed(.reminder(held.id), single, utterance)
   }
 
   /// Which of those that come again is meant; of one alone it is asked what is to be otherwise.
   private func asked(_ utterance: Utterance) -> Understood {
     let repeated = heldReminders.filter { $0.every != nil }
-    guard !repeated.isEmpty else { return corrections.understood(.outOfScope, utterance) }
-    var change = corrections.understood(.changeReminder, utterance)
+    guard !repeated.isEmpty else { return context.understood(.outOfScope, utterance) }
+    var change = context.understood(.changeReminder, utterance)
     if repeated.count > 1 {
       (change.among, change.amendment) = (repeated.map { .reminder($0.id) }, single)
     } else {

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that what was just changed is not so: `yox hələ yox səhv dedim` behind who was taken off a list, «لا لا خلها ٥ زي ما كانت».
-struct NotYetSo: CorrectionPart {
-  let corrections: CorrectionReader
+struct NotYetSo: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.memory.hasJustChanged else { return nil }
@@ -27,7 +27,7 @@ struct NotYetSo: CorrectionPart {
         || saysOnly([folded.typed(word)], ["anyway"], in: text)
     }
     guard isAlone else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }
@@ -44,7 +44,7 @@ struct NotYetSo: CorrectionPart {
         said.contains(word) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
       })
     else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     (undoing.isContinued, undoing.confidence) = (false, 0)
     return undoing
   }
@@ -65,9 +65,9 @@ struct NotYetSo: CorrectionPart {
     )
     guard spoken.saysValue, spoken.rest.isEmpty, spoken.ordinal == nil || spoken.number != nil,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),
-      NamedTargets(corrections: corrections).fits(spoken, last)
+      NamedTargets(context: context).fits(spoken, last)
     else { return nil }
-    return corrections.others.changed(last, Amendment(spoken), utterance)
+    return others.changed(last, Amendment(spoken), utterance)
   }
 
   /// What notes that something is done.

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that something is done where nothing was spoken of that could be: «خلصت» behind an expense asks for no achievements.
-struct NothingToFinish: CorrectionPart {
-  let corrections: CorrectionReader
+struct NothingToFinish: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = words(of: ["done", "did"], in: text)
@@ -13,7 +13,7 @@ struct NothingToFinish: CorrectionPart {
       understanding.knowingReader.read(text, at: moment).values.when == nil,
       saysOnly(["done", "did", "anyway"], in: text)
     else { return nil }
-    return corrections.understood(.acknowledged, utterance)
+    return context.understood(.acknowledged, utterance)
   }
 
   private static let mostWords = 3

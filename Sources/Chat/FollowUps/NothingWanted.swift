@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that nothing is to be changed, or that no such plan is wanted: «لا تسوي له ميزانية بس أسأل», `dont change anything`.
-struct NothingWanted: CorrectionPart {
-  let corrections: CorrectionReader
+struct NothingWanted: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking else { return nil }
@@ -22,7 +22,7 @@ struct NothingWanted: CorrectionPart {
         && !wordsOfGoals(in: text).contains(word) && !(isReminder && points(word))
     }
     guard others.count <= (isPlan ? NamedTargets.longestName : 0) else { return nil }
-    var refused = corrections.understood(isReminder ? .createReminder : isPlan ? plan(in: text) : .undo, utterance)
+    var refused = context.understood(isReminder ? .createReminder : isPlan ? plan(in: text) : .undo, utterance)
     refused.act = .refusal
     return refused
   }

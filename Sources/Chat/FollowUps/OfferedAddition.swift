@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is said to the offer to add a payment, a loan or a goal besides yes and no: that it is not wanted, `drop netflix`,
 /// or another value with words around it, `actually the 18th`.
-struct OfferedAddition: CorrectionPart {
-  let corrections: CorrectionReader
+struct OfferedAddition: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .offer(let offered) = dialogue.question, dialogue.question?.isOfAddition == true, utterance.reply == nil,
@@ -26,11 +26,11 @@ struct OfferedAddition: CorrectionPart {
     guard spoken.cues.contains(.remove) && !spoken.saysValue || isStopped, spoken.ordinal == nil,
       isStopped || understanding.act(of: text, for: Intent.deleteRecurring.rawValue) == .command
     else { return nil }
-    if isStopped { return corrections.understood(.declined, utterance) }
+    if isStopped { return context.understood(.declined, utterance) }
     let title = [offered.amendment?.text, offered.slots[.goal]?.text].compactMap(\.self).joined(separator: " ")
-    let names = NamedTargets(corrections: corrections).name(in: spoken).filter { !isFiller($0) && !saysKind($0) }
+    let names = NamedTargets(context: context).name(in: spoken).filter { !isFiller($0) && !saysKind($0) }
     guard names.allSatisfy({ !title.isEmpty && !TargetSearch($0).matches(in: [title]).isEmpty }) else { return nil }
-    return corrections.understood(.declined, utterance)
+    return context.understood(.declined, utterance)
   }
 
   /// «طيب حطيت ١٠٠٠» where it is still asked whether there shall be such a goal: that is asked again.
@@ -53,8 +53,8 @@ struct OfferedAddition: CorrectionPart {
     guard cues.isSubset(of: OfferedValueReader.correcting), spoken.saysValue, spoken.span == nil else { return nil }
     let strange = spoken.rest.filter { word in
       !isFiller(word) && !saysKind(word) && !isRaised(word)
-        && !NamedTargets(corrections: corrections).saysNothing([word])
-        && !PaymentSteps(corrections: corrections).isOfPayment(word)
+        && !NamedTargets(context: context).saysNothing([word])
+        && !PaymentSteps(context: context).isOfPayment(word)
     }
     let isSaid =
       !cues.isDisjoint(with: [.objection, .meant, .amend, .alter, .was]) || strange.count < spoken.rest.count
@@ -64,7 +64,7 @@ struct OfferedAddition: CorrectionPart {
       offered.intent == .addLoan && !understanding.paying.cues(in: text).isDisjoint(with: ["instalment", "loan"])
     guard isSaid, strange.count <= (isOfLoan ? 1 : 0) else { return nil }
     var other = offered
-    guard OfferedValueReader(corrections: corrections).revalue(&other, spoken, spoken.number), other != offered else {
+    guard OfferedValueReader(context: context).revalue(&other, spoken, spoken.number), other != offered else {
       return nil
     }
     return again(other, utterance)

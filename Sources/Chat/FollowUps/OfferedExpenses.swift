@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is said of one of several expenses that are only offered: «السندويش كان أول مبارح», «لا شيل التكسي», `çay 10 idi`.
-struct OfferedExpenses: CorrectionPart {
-  let corrections: CorrectionReader
+struct OfferedExpenses: TurnReader {
+  let context: TurnContext
 
   /// What is offered anew; empty where a sentence names none of them, or more.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -18,7 +18,7 @@ struct OfferedExpenses: CorrectionPart {
     if spoken.cues.contains(.remove) {
       guard spoken.number == nil, spoken.day == nil else { return [] }
       others.remove(at: place)
-      return others.isEmpty ? [corrections.understood(.declined, utterance)] : others.map { again($0, utterance) }
+      return others.isEmpty ? [context.understood(.declined, utterance)] : others.map { again($0, utterance) }
     }
     let said = spoken.cues.intersection([.was, .objection, .meant, .amend, .alter])
     guard !said.isEmpty || offered.count > 1, spoken.cues.isDisjoint(with: [.adding, .again, .not]),
@@ -29,7 +29,7 @@ struct OfferedExpenses: CorrectionPart {
       others[place].slots[.amount] = .money(value: number, currency: spoken.currency ?? currency)
     }
     if let day = spoken.day {
-      let past = day.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth)
+      let past = day.past(on: context.today, isOfMonth: spoken.isDayOfMonth)
       others[place].slots[.when] = .text(past.description)
     }
     return others.map { again($0, utterance) }
@@ -46,7 +46,7 @@ struct OfferedExpenses: CorrectionPart {
   /// The place of the one expense that words name, with whatever ending.
   private func named(_ words: [String], among offered: [Understood]) -> Int? {
     let names = words.filter { !saysOnly([$0], ["anyway", "only"]) }
-    guard (1...CorrectionReader.longestName).contains(names.count) else { return nil }
+    guard (1...TurnContext.longestName).contains(names.count) else { return nil }
     let said = Self.bare(names.joined(separator: " "))
     let found = offered.indices.filter { index in
       guard let category = offered[index].slots[.category]?.text.map(Self.bare), category.count > 2 else {

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is said to the offer of a reminder besides yes and no: «ذكرني قبلها بساعة», `at 8`.
-struct OfferedReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct OfferedReminder: TurnReader {
+  let context: TurnContext
 
   /// The reminder at the other time: set where the sentence commands one, else offered anew.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is said to the offer to mute notifications or to set quiet hours besides yes and no: «لمدة أسبوع بس»,
 /// «إلا الأهداف خليها», `make that 7`.
-struct OfferedSettings: CorrectionPart {
-  let corrections: CorrectionReader
+struct OfferedSettings: TurnReader {
+  let context: TurnContext
 
   /// What is offered anew; empty where a sentence says something else.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -28,7 +28,7 @@ struct OfferedSettings: CorrectionPart {
     else { return [] }
     let left = offered.filter { $0.slots[.type] != .text(named) }
     guard left.count < offered.count else { return [] }
-    return left.isEmpty ? [corrections.understood(.declined, utterance)] : left.map { again($0, utterance) }
+    return left.isEmpty ? [context.understood(.declined, utterance)] : left.map { again($0, utterance) }
   }
 
   private func isExcepting(_ text: String) -> Bool {

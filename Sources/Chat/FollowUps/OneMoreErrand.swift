@@ -3,18 +3,18 @@ import Understanding
 
 /// Reads another thing to be reminded of right behind a reminder, with its own part of the day: `bir də axşam dərman`,
 /// `and also take the bins out tonight`.
-struct OneMoreErrand: CorrectionPart {
-  let corrections: CorrectionReader
+struct OneMoreErrand: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding)
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
-      let held = corrections.actions?.reminder(id), held.every == nil, !utterance.isAsking, !utterance.isDenied,
+      let held = context.actions?.reminder(id), held.every == nil, !utterance.isAsking, !utterance.isDenied,
       !words.text.isArabic, (3...Self.mostWords).contains(words.count), let joint = words.begins(with: "one more"),
       !understanding.requestReader.asks(text), understanding.kinds(in: text).isEmpty,
       Self.alike.contains(utterance.understood.intent),
       // `and dad at 6` does the same to somebody else.
-      AnotherErrand(corrections: corrections).meaning(text, utterance) == nil
+      AnotherErrand(context: context).meaning(text, utterance) == nil
     else { return nil }
     let part = words.text.typed(from: joint.upperBound)
     var more = understanding.continuation(part, of: Understood(.createReminder), at: moment)

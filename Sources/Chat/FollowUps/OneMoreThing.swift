@@ -4,8 +4,8 @@ import Understanding
 /// Reads one thing more behind what was just logged or set: «وكمان لبن», `and milk too`, `süd də`.
 ///
 /// Behind an expense it is one more, of which the sum is asked; a reminder is for both.
-struct OneMoreThing: CorrectionPart {
-  let corrections: CorrectionReader
+struct OneMoreThing: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -21,7 +21,7 @@ struct OneMoreThing: CorrectionPart {
       spoken.cues.isSubset(of: [.filler, .adding, .again])
     else { return nil }
     let name = spoken.rest.filter { !saysOnly([$0], ["too", "anyway"], in: text) && !too.contains($0) }
-    guard (1...CorrectionReader.longestName).contains(name.count),
+    guard (1...TurnContext.longestName).contains(name.count),
       name.allSatisfy({ $0.contains(where: \.isLetter) && !isKnown($0) })
     else { return nil }
     // `mən də gedəcəm` and `ödəmişəm onsuz da` tell something, and name no thing.
@@ -31,14 +31,14 @@ struct OneMoreThing: CorrectionPart {
     switch last {
     case .transaction:
       guard dialogue.memory.additions > 0 else { return nil }
-      var expense = corrections.understood(.logTransaction, utterance)
+      var expense = context.understood(.logTransaction, utterance)
       expense.slots[.category] = .text(thing)
       return expense
     case .reminder(let id):
-      guard let held = corrections.actions?.reminder(id), dialogue.memory.additions > 0 else { return nil }
+      guard let held = context.actions?.reminder(id), dialogue.memory.additions > 0 else { return nil }
       var amendment = Amendment()
       amendment.text = ConversationUnderstanding.isArabic(thing) ? "\(held.text) و\(thing)" : "\(held.text), \(thing)"
-      return corrections.others.changed(last, amendment, utterance)
+      return others.changed(last, amendment, utterance)
     default: return nil
     }
   }

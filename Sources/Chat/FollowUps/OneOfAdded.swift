@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that one of several things goes that were just logged, of which nobody said which: «امسح وحدة», `delete one of them`.
-struct OneOfAdded: CorrectionPart {
-  let corrections: CorrectionReader
+struct OneOfAdded: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let added = (dialogue.memory.added ?? []).filter { $0.kind == .transaction }
@@ -16,9 +16,9 @@ struct OneOfAdded: CorrectionPart {
     let one = words(of: ["one of"], among: "turn", in: text)
     guard spoken.cues.contains(.remove), spoken.ordinal == nil, understanding.ordinal(in: text, at: moment) == nil,
       !spoken.cues.contains(.latest),
-      spoken.rest.allSatisfy({ one.contains($0) || NamedTargets(corrections: corrections).saysNothing([$0]) })
+      spoken.rest.allSatisfy({ one.contains($0) || NamedTargets(context: context).saysNothing([$0]) })
     else { return nil }
-    var removal = corrections.understood(.deleteTransaction, utterance)
+    var removal = context.understood(.deleteTransaction, utterance)
     removal.among = added
     return removal
   }

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads one end of the quiet hours that are held, the other of which stays: «مدّد ساعات الهدوء لين ٨», «وإلى ٧ أحسن», `başlanğıcı 11 olsun`.
-struct OneQuietHour: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct OneQuietHour: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
@@ -22,7 +21,7 @@ struct OneQuietHour: CorrectionPart {
     else { return nil }
     var amendment = Amendment(spoken)
     amendment.isOfEnd = bound == "end"
-    var change = corrections.understood(.setQuietHours, utterance)
+    var change = context.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, amendment)
     return change
   }
@@ -41,7 +40,7 @@ struct OneQuietHour: CorrectionPart {
 
   /// Whether a word belongs to the hours themselves, to their moving, or says only that it is better so.
   private func saysNothing(_ word: String, in text: String) -> Bool {
-    NamedTargets(corrections: corrections).saysNothing([word])
+    NamedTargets(context: context).saysNothing([word])
       || saysOnly([word], ["better", "anyway", "only", "quiet hours"], in: text)
       || understanding.shifts(in: word) || !understanding.limits.cues(in: word).isEmpty
   }

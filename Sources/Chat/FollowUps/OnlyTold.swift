@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that nothing is to be done but to tell: `don't cancel anything just tell me what's there`, «لا تلغي شي بس قل لي وش عندي».
-struct OnlyTold: CorrectionPart {
-  let corrections: CorrectionReader
+struct OnlyTold: TurnReader {
+  let context: TurnContext
 
   /// The question for all there is of what was spoken of, or of what is not to be changed.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -16,7 +16,7 @@ struct OnlyTold: CorrectionPart {
     else { return nil }
     let refused = utterance.understood.intent
     let lists = [dialogue.subject, refused].compactMap { $0.flatMap(list(of:)) }
-    return lists.first.map { corrections.understood($0, utterance) }
+    return lists.first.map { context.understood($0, utterance) }
   }
 
   private func list(of intent: Intent) -> Intent? {

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that something was paid of which a reminder tells, and no payment that is held: «دفعت فاتورة الموية أمس».
-struct PaidErrand: CorrectionPart {
-  let corrections: CorrectionReader
+struct PaidErrand: TurnReader {
+  let context: TurnContext
   let payments: [RecurringTransaction]
 
   /// Whether its reminder is to go, which is asked.
@@ -16,16 +16,16 @@ struct PaidErrand: CorrectionPart {
     let folded = FoldedText(text)
     let verbs = Set(told.filter(folded.words.indices.contains).map { folded.typed($0) })
     let spoken = understanding.amendment(in: text, at: moment)
-    let name = NamedTargets(corrections: corrections).name(in: spoken).filter { !verbs.contains($0) }
+    let name = NamedTargets(context: context).name(in: spoken).filter { !verbs.contains($0) }
     guard spoken.number == nil, spoken.cues.isDisjoint(with: [.remove, .amend, .alter, .adding]),
       (1...NamedTargets.longestName).contains(name.count),
       TargetSearch(name.joined(separator: " ")).matches(in: payments.map(\.title)).isEmpty,
-      let found = corrections.named.found(by: name.joined(separator: " ")),
-      case .reminder(let id)? = CorrectionReader.only(.reminder, in: found)
+      let found = named.found(by: name.joined(separator: " ")),
+      case .reminder(let id)? = found.only(.reminder)
     else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     (removal.reference, removal.isContinued, removal.confidence) = (.reminder(id), false, 0)
-    removal.hint = corrections.actions?.reminder(id)?.text
+    removal.hint = context.actions?.reminder(id)?.text
     return removal
   }
 

@@ -6,9 +6,8 @@ import Understanding
 /// `onun 200-nu tətilə yığ`.
 ///
 /// What is commanded corrects what was done; what only names a part, or gives it away, is offered.
-struct PartOfSum: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct PartOfSum: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding)
@@ -26,7 +25,7 @@ struct PartOfSum: CorrectionPart {
   private func isAlone(_ spoken: SpokenAmendment, _ words: EverydayWords) -> Bool {
     let known = Set(words.words(of: Set(Self.parts.keys)).map { words.text.typed($0) })
     return spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier])
-      && NamedTargets(corrections: corrections).saysNothing(spoken.rest.filter { !known.contains($0) })
+      && NamedTargets(context: context).saysNothing(spoken.rest.filter { !known.contains($0) })
   }
 
   /// What is offered, of a part of the sum.
@@ -47,7 +46,7 @@ struct PartOfSum: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     amendment.number = of
-    var change = corrections.others.changed(last, amendment, utterance)
+    var change = others.changed(last, amendment, utterance)
     change.hint = name
     if spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]) {
       (change.isContinued, change.confidence) = (false, 0)
@@ -58,7 +57,7 @@ struct PartOfSum: CorrectionPart {
   private func held(_ reference: RecordReference) -> (sum: Decimal, name: String?)? {
     switch reference {
     case .transaction(let id):
-      corrections.actions?.transaction(id).map { ($0.amount.value, $0.category) }
+      context.actions?.transaction(id).map { ($0.amount.value, $0.category) }
     case .budget(let period, let category):
       situation.records.budgets.first { $0.period == period && $0.category == category }
         .map { ($0.amount.value, category) }
@@ -79,7 +78,7 @@ struct PartOfSum: CorrectionPart {
       spoken.day == nil, spoken.time == nil, spoken.rule == nil, let goal = goal(words, text),
       let amount = part.flatMap(spentOrEarned) ?? (part == nil ? said(spoken, words) : nil)
     else { return nil }
-    var saving = corrections.understood(.addToGoal, utterance)
+    var saving = context.understood(.addToGoal, utterance)
     saving.slots = [.goal: .text(goal.title), .amount: amount]
     // `put 100 in the vacation goal` commands it.
     if !isCommanded(part, words, text) { (saving.isContinued, saving.confidence) = (false, 0) }
@@ -104,7 +103,7 @@ struct PartOfSum: CorrectionPart {
   /// The part of what was logged last.
   private func spentOrEarned(_ part: Decimal) -> SlotValue? {
     guard case .transaction(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let entry = corrections.actions?.transaction(id), let of = DecimalAmount("\(entry.amount.value * part)")
+      let entry = context.actions?.transaction(id), let of = DecimalAmount("\(entry.amount.value * part)")
     else { return nil }
     return .money(value: "\(of)", currency: entry.currency)
   }

@@ -3,17 +3,17 @@ import Understanding
 
 /// Reads that a reminder which comes again, and which a text calls by its words, is to be silent for a while: «وقف تذكير الدواء لمدة
 /// أسبوع», «لا تذكرني بالدواء بكرة», `don't remind me about the medicine until Sunday`.
-struct PausedReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct PausedReminder: TurnReader {
+  let context: TurnContext
 
   /// Returns the reminder from its first time behind that on; what cannot be kept as it was said is refused, and nothing is taken away.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text), case let isRefused = refuses(text, folded),
-      isRefused || halts(text, folded), let stay = ReminderStay(corrections: corrections, text: text),
+      isRefused || halts(text, folded), let stay = ReminderStay(context: context, text: text),
       isRefused || !stay.isNamedDay || isHalted(folded),
-      let id = named(in: text), let reminder = corrections.actions?.reminder(id)
+      let id = named(in: text), let reminder = context.actions?.reminder(id)
     else { return nil }
     guard let rule = reminder.every else { return unrepeated(reminder, stay, text, utterance) }
     guard let days = stay.days else { return refused(id, stay, utterance) }
@@ -24,7 +24,7 @@ struct PausedReminder: CorrectionPart {
       }
       var amendment = Amendment()
       (amendment.day, amendment.isLeftOut) = (days.lowerBound, true)
-      return corrections.others.changed(.reminder(id), amendment, utterance)
+      return others.changed(.reminder(id), amendment, utterance)
     }
     guard days.contains(reminder.day) else { return told(id, utterance) }
     guard let next = rule.next(notBefore: days.upperBound, from: reminder.day) else {
@@ -32,7 +32,7 @@ struct PausedReminder: CorrectionPart {
     }
     var amendment = Amendment()
     amendment.day = next
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// What comes once is not wanted on its day; whether it is to go for anything longer is asked.
@@ -44,7 +44,7 @@ struct PausedReminder: CorrectionPart {
   ) -> Understood? {
     guard let days = stay.days else { return refused(reminder.id, stay, utterance) }
     guard days.contains(reminder.day) else { return told(reminder.id, utterance) }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.reference = .reminder(reminder.id)
     if !stay.isOneDay { (removal.isContinued, removal.confidence) = (false, 0) }
     return removal
@@ -52,13 +52,13 @@ struct PausedReminder: CorrectionPart {
 
   /// Of days on which it does not come nothing is left out.
   private func told(_ id: String, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.reference = .reminder(id)
     return told
   }
 
   private func refused(_ id: String, _ stay: ReminderStay, _ utterance: Utterance) -> Understood {
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     change.reference = .reminder(id)
     change.refuse(stay.typed)
     return change
@@ -104,7 +104,7 @@ struct PausedReminder: CorrectionPart {
   private func named(in text: String) -> String? {
     let words = understanding.amendment(in: text, at: moment).rest.filter { $0.count > 2 }
     let found = words.map { word in
-      Set((corrections.named.found(by: word) ?? []).filter { $0.kind == .reminder })
+      Set((named.found(by: word) ?? []).filter { $0.kind == .reminder })
     }.filter { !$0.isEmpty }
     guard let first = found.first else { return nil }
     let common = found.dropFirst().reduce(first) { $0.intersection($1) }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that payments which were told of are asked for all together: «كم مجموعها؟», `and in total`.
-struct PaymentsThread: CorrectionPart {
-  let corrections: CorrectionReader
+struct PaymentsThread: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let spoken = dialogue.mentions.last, Self.payments.contains(spoken.intent), !utterance.isDenied,
@@ -14,7 +14,7 @@ struct PaymentsThread: CorrectionPart {
     let found = understanding.references.read(FoldedText(text))
     let empty = NamedTargets.empty.union(["payment", "following", "rate"])
     guard found.isBare(besides: empty), !found.namesDebt else { return nil }
-    var told = corrections.understood(.upcomingRecurring, utterance)
+    var told = context.understood(.upcomingRecurring, utterance)
     told.aspect = .all
     told.slots[.repeat] = .text(RepeatInterval.monthly.rawValue)
     return told

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads «واللي قبله», `and the one before` behind what was spent in some time: the same of the time before it.
-struct PeriodBefore: CorrectionPart {
-  let corrections: CorrectionReader
+struct PeriodBefore: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -15,7 +15,7 @@ struct PeriodBefore: CorrectionPart {
     guard found.values(of: "changed").contains("one before"), found.isMade(of: ["changed", "turning", "filler"]) else {
       return nil
     }
-    var asked = corrections.understood(last.intent, utterance)
+    var asked = context.understood(last.intent, utterance)
     asked.slots = last.slots
     asked.slots[.period] = .text(before)
     return asked

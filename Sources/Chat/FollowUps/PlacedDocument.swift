@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads a document by its place in the list of one's own that was told: «جدد الأول», «هل يمكنك تجديد الثاني؟», `when does the third expire`.
-struct PlacedDocument: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct PlacedDocument: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
@@ -23,7 +22,7 @@ struct PlacedDocument: CorrectionPart {
     let renews =
       said.intent == .serviceRenew
       || said.intent == .outOfScope && understanding.acts.hasVerb(of: Intent.serviceRenew.rawValue, in: text)
-    var told = corrections.understood(
+    var told = context.understood(
       said.intent == .updateService ? .updateService : renews ? .serviceRenew : .serviceStatus,
       utterance
     )

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what each of several things that were made or shown is to be, by its place: «لا الأول هو اللي ٥ والثاني ٤»,
 /// `the first at 9 and the second at 11`.
-struct PlacedValues: CorrectionPart {
-  let corrections: CorrectionReader
+struct PlacedValues: TurnReader {
+  let context: TurnContext
 
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.memory.shown.count > 1 || dialogue.memory.additions > 1, !utterance.isAsking,
@@ -45,10 +45,10 @@ struct PlacedValues: CorrectionPart {
     guard spoken.saysValue, spoken.rule == nil, spoken.span == nil, spoken.ordinal == nil || spoken.number != nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .adding, .later, .earlier]),
       saysOnly(spoken.rest, ["anyway", "only"], in: rest),
-      NamedTargets(corrections: corrections).fits(spoken, things[index])
+      NamedTargets(context: context).fits(spoken, things[index])
         || things[index].kind == .reminder && spoken.currency == nil
     else { return nil }
-    return corrections.others.changed(things[index], Amendment(spoken), utterance)
+    return others.changed(things[index], Amendment(spoken), utterance)
   }
 
   private static let mostWords = 14

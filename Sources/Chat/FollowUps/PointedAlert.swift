@@ -3,9 +3,8 @@ import Models
 import Understanding
 
 /// Reads what is to be done with the alert that was told just now, where only a pronoun means it: «شيله» behind «والثاني؟», `mark it read`.
-struct PointedAlert: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct PointedAlert: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     if let asked = amongSeveral(text, utterance) { return asked }
@@ -19,7 +18,7 @@ struct PointedAlert: CorrectionPart {
     guard spoken.ordinal == nil, !spoken.saysValue, understanding.kinds(in: text).isSubset(of: [.alert]),
       spoken.rest.allSatisfy({ isSilent($0, intent) })
     else { return nil }
-    var change = corrections.understood(intent, utterance)
+    var change = context.understood(intent, utterance)
     switch told {
     case .alert(let alert): change.reference = .alert(alert.id)
     // A document that expires is no alert that can be put away.
@@ -40,7 +39,7 @@ struct PointedAlert: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     guard spoken.cues.contains(.it), spoken.ordinal == nil, !spoken.saysValue, alerts.count > 1 else { return nil }
-    var dismissal = corrections.understood(.dismissAlert, utterance)
+    var dismissal = context.understood(.dismissAlert, utterance)
     dismissal.among = alerts.map { .alert($0.id) }
     return dismissal
   }
@@ -53,7 +52,7 @@ struct PointedAlert: CorrectionPart {
 
   /// Whether a word only does what is asked.
   private func isSilent(_ word: String, _ intent: Intent) -> Bool {
-    understanding.speaks(of: intent, in: word) || NamedTargets(corrections: corrections).saysNothing([word])
+    understanding.speaks(of: intent, in: word) || NamedTargets(context: context).saysNothing([word])
       // «أزله من القائمة»
       || !understanding.references.read(FoldedText(word)).values(of: "listing").isEmpty
       || saysOnly([word], ["anyway"])

@@ -5,8 +5,8 @@ import Understanding
 /// behind two reminders.
 ///
 /// It means the one thing that was told; of several it is asked which, and what was done before the answer is none of them.
-struct PointedAmongTold: CorrectionPart {
-  let corrections: CorrectionReader
+struct PointedAmongTold: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !dialogue.memory.hasJustChanged, !dialogue.memory.isUndoing, !utterance.isAsking,
@@ -23,15 +23,15 @@ struct PointedAmongTold: CorrectionPart {
     // «احذف الأخيرة» behind a sum is the newest of what the sum is of.
     let isNewest = spoken.ordinal == -1 && told.intent == .summarizeSpending
     guard spoken.ordinal == nil || isNewest, isRemoval || isChange(spoken, of: kind),
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest),
+      NamedTargets(context: context).saysNothing(spoken.rest),
       let intent = isRemoval ? kind.removal : kind.amendment,
       understanding.act(of: text, for: intent.rawValue) == .command, let meant = candidates(of: told)
     else { return nil }
-    var change = corrections.understood(intent, utterance)
+    var change = context.understood(intent, utterance)
     if !isRemoval {
       var amendment = Amendment(spoken)
       if kind == .transaction {
-        amendment.day = amendment.day.map { $0.past(on: corrections.today, isOfMonth: spoken.isDayOfMonth) }
+        amendment.day = amendment.day.map { $0.past(on: context.today, isOfMonth: spoken.isDayOfMonth) }
       }
       change.amendment = amendment
     }
@@ -40,7 +40,7 @@ struct PointedAmongTold: CorrectionPart {
     case 1: change.reference = meant[0]
     default: change.among = meant
     }
-    return meant.isEmpty && change.slots[.text] == nil ? corrections.understood(.outOfScope, utterance) : change
+    return meant.isEmpty && change.slots[.text] == nil ? context.understood(.outOfScope, utterance) : change
   }
 
   private func isChange(_ spoken: SpokenAmendment, of kind: RecordKind) -> Bool {
@@ -75,10 +75,10 @@ struct PointedAmongTold: CorrectionPart {
     let week = Week.start(in: moment.zone.identifier)
     let period = told.slots[.period] ?? .text(SpokenPeriod.thisMonth.rawValue)
     let request = ChangeRequest.transactions(
-      in: period.days(on: corrections.today, weekStart: week),
+      in: period.days(on: context.today, weekStart: week),
       category: told.slots[.category]?.text
     )
-    guard case .changed(.transactions(let held)) = try? corrections.actions?.carryOut(.change(request)) else {
+    guard case .changed(.transactions(let held)) = try? context.actions?.carryOut(.change(request)) else {
       return nil
     }
     let spent = held.filter { !$0.transaction.isIncome }

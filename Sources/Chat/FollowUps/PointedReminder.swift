@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is to be otherwise about the reminder that a pronoun means: «انقله للجمعة» behind the one of an agenda, `make it Mondays
 /// only`, «وإله كمان بس قبل بيومين» for another person.
-struct PointedReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct PointedReminder: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, !utterance.isDenied, !understanding.requestReader.asks(text) else { return nil }
@@ -16,14 +16,14 @@ struct PointedReminder: CorrectionPart {
     guard understanding.meansSameTime(text), let pointed = pointedReminder else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let same = words(of: ["time"], among: "same", in: text)
-    let name = NamedTargets(corrections: corrections).name(in: spoken).filter { !same.contains($0) }
+    let name = NamedTargets(context: context).name(in: spoken).filter { !same.contains($0) }
     guard !spoken.saysValue, !spoken.cues.isDisjoint(with: [.amend, .alter]),
       spoken.cues.isDisjoint(with: [.remove, .not]), (1...NamedTargets.longestName).contains(name.count),
-      let meant = corrections.others.held(name, .reminder), meant != .reminder(pointed.id)
+      let meant = others.held(name, .reminder), meant != .reminder(pointed.id)
     else { return nil }
     var amendment = Amendment()
     amendment.time = pointed.time
-    return corrections.others.changed(meant, amendment, utterance)
+    return others.changed(meant, amendment, utterance)
   }
 
   /// Another time or other days, said of nothing that is named.
@@ -38,7 +38,7 @@ struct PointedReminder: CorrectionPart {
       understanding.kinds(in: text).isSubset(of: [.reminder]),
       spoken.rest.allSatisfy({ saysOnly([$0], ["anyway", "only"], in: text) }), let held = pointedReminder
     else { return nil }
-    return corrections.others.changed(.reminder(held.id), Amendment(spoken), utterance)
+    return others.changed(.reminder(held.id), Amendment(spoken), utterance)
   }
 
   /// As long ahead of what somebody else is due who was spoken of, as the pronoun tells: «وله بعد قبل بيومين» behind her reminder.
@@ -49,7 +49,7 @@ struct PointedReminder: CorrectionPart {
       let other = dialogue.mentions.last(where: { $0.person != nil && $0.gender == gender && $0.person != person }),
       !dialogue.mentions.contains(where: { $0.person == person && $0.gender == gender })
     else { return nil }
-    var reminder = corrections.understood(.createReminder, utterance)
+    var reminder = context.understood(.createReminder, utterance)
     reminder.advance = Advance(lead: ahead.lead, anchor: other, time: ahead.time)
     return reminder
   }

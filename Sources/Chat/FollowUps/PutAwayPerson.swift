@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads that nobody is to be told again of what is due for whoever is spoken of: «لا تذكرني فيها مرة ثانية»,
 /// `don't remind me of hers again`.
-struct PutAwayPerson: CorrectionPart {
-  let corrections: CorrectionReader
+struct PutAwayPerson: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let reminding = Intent.createReminder.rawValue
@@ -26,7 +26,7 @@ struct PutAwayPerson: CorrectionPart {
         || spoken.cues.contains(.again) && !spoken.rest.contains(folded.typed(word))
     }
     guard isBare else { return nil }
-    var acknowledging = corrections.understood(.acknowledgeAlert, utterance)
+    var acknowledging = context.understood(.acknowledgeAlert, utterance)
     acknowledging.slots[.dependent] = person
     return acknowledging
   }

@@ -2,12 +2,11 @@ import Models
 import Understanding
 
 /// Reads what is said of the quiet hours, one step after the other: «حطها من 11 لين 7», `make it 6:30`, `are they on?`.
-struct QuietHoursSteps: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct QuietHoursSteps: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let end = OneQuietHour(corrections: corrections, settings: settings).meaning(text, utterance)
+    let end = OneQuietHour(context: context).meaning(text, utterance)
     if let end { return end }
     guard isSpokenOf, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return nil }
     if utterance.isAsking || following(text).contains("active") { return state(text, utterance) }
@@ -27,11 +26,11 @@ struct QuietHoursSteps: CorrectionPart {
 
   /// Returns the question that `are they on?` asks.
   private func state(_ text: String, _ utterance: Utterance) -> Understood? {
-    if asksForBound(text) { return corrections.understood(.quietHoursStatus, utterance) }
+    if asksForBound(text) { return context.understood(.quietHoursStatus, utterance) }
     guard following(text).contains("active"),
       saysOnly(understanding.amendment(in: text, at: moment).rest, ["active"], in: text)
     else { return nil }
-    return corrections.understood(.quietHoursStatus, utterance)
+    return context.understood(.quietHoursStatus, utterance)
   }
 
   /// Whether a text asks when they begin or end, and nothing else: «بتبدأ إمتى؟».
@@ -39,7 +38,7 @@ struct QuietHoursSteps: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     let found = understanding.references.read(FoldedText(text))
     return !found.values(of: "bound").isEmpty && !spoken.saysValue
-      && NamedTargets(corrections: corrections).saysNothing(
+      && NamedTargets(context: context).saysNothing(
         spoken.rest.filter { word in
           understanding.references.read(FoldedText(word)).values(of: "aspect").isEmpty
         }
@@ -59,7 +58,7 @@ struct QuietHoursSteps: CorrectionPart {
         else { continue }
         let aside = folded.words.indices.filter { $0 < start || $0 > end }.map { folded.typed($0) }
         guard saysNoValue(aside.joined(separator: " ")) else { return nil }
-        var change = corrections.understood(.setQuietHours, utterance)
+        var change = context.understood(.setQuietHours, utterance)
         change.slots = [.start: .text(from.description), .end: .text(to.description)]
         return change
       }
@@ -84,14 +83,14 @@ struct QuietHoursSteps: CorrectionPart {
         unwanted.contains($0) || saysOnly([$0], ["anyway"], in: text)
       })
     {
-      var off = corrections.understood(.endQuietHours, utterance)
+      var off = context.understood(.endQuietHours, utterance)
       (off.isContinued, off.confidence) = (false, 0)
       return off
     }
     guard isOff, saysOnly(understanding.amendment(in: text, at: moment).rest, ["off", "anyway"], in: text) else {
       return nil
     }
-    return corrections.understood(.endQuietHours, utterance)
+    return context.understood(.endQuietHours, utterance)
   }
 
   /// One hour: the one of the two to which it is nearer.
@@ -102,7 +101,7 @@ struct QuietHoursSteps: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]), saysOnly(spoken.rest, []),
       understanding.references.read(FoldedText(text)).values(of: "bound").isEmpty
     else { return nil }
-    var change = corrections.understood(.setQuietHours, utterance)
+    var change = context.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, Amendment(spoken))
     return change
   }

@@ -4,8 +4,8 @@ import Understanding
 /// Reads how somebody else wants what was just set, or how it may have been: `the doctor said make it 3pm`, «يمكن كانت ٦٠».
 ///
 /// It is offered, for they are the words of another, or nobody is certain of it.
-struct QuotedChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct QuotedChange: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -22,12 +22,12 @@ struct QuotedChange: CorrectionPart {
       || quotation == nil && spoken.rest.isEmpty && spoken.cues.isSubset(of: [.filler])
     guard spoken.saysValue, saysOnly(spoken.rest, ["anyway", "only", "that it"], in: rest), isTold,
       spoken.cues.isDisjoint(with: [.remove, .not, .adding]),
-      NamedTargets(corrections: corrections).fits(spoken, meant),
+      NamedTargets(context: context).fits(spoken, meant),
       !understanding.acts.hasVerb(of: Intent.logTransaction.rawValue, in: rest) || spoken.cues.contains(.amend)
     else { return nil }
-    var change = corrections.others.changed(meant, Amendment(spoken), utterance)
+    var change = others.changed(meant, Amendment(spoken), utterance)
     (change.isContinued, change.confidence) = (false, 0)
-    if case .reminder(let id) = meant, let held = corrections.actions?.reminder(id) {
+    if case .reminder(let id) = meant, let held = context.actions?.reminder(id) {
       change.hint = held.text
       change.slots[.when] = change.amendment?
         .when(instead: When(day: held.day, time: held.time).normalized(zone: moment.zone)).map(SlotValue.text)

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads «كم وصلت», `how far am I` behind a goal: how much of it is there, and of no other.
-struct ReachedSum: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReachedSum: TurnReader {
+  let context: TurnContext
   /// The goal that was told of or changed last.
   let spokenOf: Goal?
 
@@ -13,7 +13,7 @@ struct ReachedSum: CorrectionPart {
     guard found.values(of: "saving").contains("reached"),
       found.isMade(of: ["saving", "turning", "filler", "function", "reference"])
     else { return nil }
-    var asked = corrections.understood(.goalProgress, utterance)
+    var asked = context.understood(.goalProgress, utterance)
     asked.reference = .goal(goal.id)
     asked.slots[.goal] = .text(goal.title)
     return asked

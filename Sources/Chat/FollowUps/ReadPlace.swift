@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the notification which was told just now is to be marked as read: «علمها مقروءة» behind «وش تقول الثانية» is that one, and not all.
-struct ReadPlace: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReadPlace: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
@@ -20,7 +20,7 @@ struct ReadPlace: CorrectionPart {
       return asked
     }
     guard let told = dialogue.last, told.intent == .listInbox, let place = told.slots[.ordinal] else { return nil }
-    var reading = corrections.understood(.markInboxRead, utterance)
+    var reading = context.understood(.markInboxRead, utterance)
     reading.slots[.ordinal] = place
     return reading
   }

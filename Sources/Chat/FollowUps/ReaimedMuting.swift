@@ -3,12 +3,11 @@ import Understanding
 
 /// Reads what is to be silent instead of what was muted, and what is to stay silent of it: «لا قصدي بس اشعارات الصرف»,
 /// `not those, the goal ones`, `unmute everything except spending`.
-struct ReaimedMuting: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct ReaimedMuting: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let types = MutedTypes(corrections: corrections, settings: settings)
+    let types = MutedTypes(context: context)
     if let told = types.untouched(text, utterance) { return [told] }
     let found = understanding.references.read(FoldedText(text))
     let isUnmuting = utterance.understood.intent == .unmuteNotifications || dialogue.subject == .muteNotifications
@@ -45,19 +44,19 @@ struct ReaimedMuting: CorrectionPart {
     var kept = types(in: text).compactMap { NotificationType(rawValue: $0.value) }
     let isPointed = !changedWords(["whose"], in: text).isEmpty
     if kept.isEmpty, isPointed, held.isEnabled { kept = muted }
-    guard !kept.isEmpty else { return [corrections.understood(.outOfScope, utterance)] }
+    guard !kept.isEmpty else { return [context.understood(.outOfScope, utterance)] }
     var changes = muted.filter { !kept.contains($0) }.map { change(.unmuteNotifications, $0, utterance) }
     if !held.isEnabled {
-      changes.insert(corrections.understood(.unmuteNotifications, utterance), at: 0)
+      changes.insert(context.understood(.unmuteNotifications, utterance), at: 0)
       changes += kept.filter { held[keyPath: NotificationSettings.switchOf($0)] }.map {
         change(.muteNotifications, $0, utterance)
       }
     }
-    return changes.isEmpty ? [corrections.understood(.notificationStatus, utterance)] : changes
+    return changes.isEmpty ? [context.understood(.notificationStatus, utterance)] : changes
   }
 
   private func change(_ intent: Intent, _ type: NotificationType, _ utterance: Utterance) -> Understood {
-    var change = corrections.understood(intent, utterance)
+    var change = context.understood(intent, utterance)
     change.slots[.type] = .text(type.rawValue)
     return change
   }
@@ -89,7 +88,7 @@ struct ReaimedMuting: CorrectionPart {
     else { return [] }
     let kept = types(in: text).compactMap { NotificationType(rawValue: $0.value) }
     guard !kept.isEmpty else {
-      var limited = corrections.understood(.muteNotifications, utterance)
+      var limited = context.understood(.muteNotifications, utterance)
       (limited.isLimited, limited.isContinued) = (true, false)
       return [limited]
     }
@@ -121,7 +120,7 @@ struct ReaimedMuting: CorrectionPart {
     else { return [] }
     let end = understanding.end(in: text, at: moment) ?? before.slots[.until]
     let again = wanted.map { type in
-      var muting = corrections.understood(.muteNotifications, utterance)
+      var muting = context.understood(.muteNotifications, utterance)
       muting.slots = [.type: .text(type)]
       muting.slots[.until] = end
       return muting
@@ -139,7 +138,7 @@ struct ReaimedMuting: CorrectionPart {
   /// Taking back all that was muted right before, else switching it on again.
   private func takenBack(_ before: Understood, _ utterance: Utterance) -> [Understood] {
     let isJustMuted = dialogue.memory.hasJustChanged && dialogue.memory.together > 0
-    var back = corrections.understood(isJustMuted ? .undo : .unmuteNotifications, utterance)
+    var back = context.understood(isJustMuted ? .undo : .unmuteNotifications, utterance)
     back.isConfirmed = isJustMuted
     if !isJustMuted { back.slots[.type] = before.slots[.type] }
     return Array(repeating: back, count: isJustMuted ? dialogue.memory.together : 1)

@@ -4,8 +4,8 @@ import Understanding
 /// Reads a correction with a reason behind it: `actually 7, they close at 8`, `yox 7-də, mağaza bağlanır`.
 ///
 /// Such a sentence is unclear as a whole, and what stands before the comma is not.
-struct ReasonedChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReasonedChange: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !ConversationUnderstanding.isArabic(text), isUnclear(utterance.understood), !utterance.isAsking,
@@ -21,7 +21,7 @@ struct ReasonedChange: CorrectionPart {
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || spoken.number != nil
     else { return nil }
     let said = understanding.read(part, at: moment, after: dialogue.last?.name, isLeaning: true)
-    guard var change = corrections.correction(part, said), understanding.changes(change.name),
+    guard var change = CorrectionReader(context: context).correction(part, said), understanding.changes(change.name),
       change.amendment != nil || dialogue.question?.isOffer == true
     else { return nil }
     change.language = utterance.understood.language ?? change.language

@@ -3,13 +3,12 @@ import Understanding
 
 /// Reads a question that leaves out what it is about as one of what was spoken of just now: «وكم», «متى المرة الجاية»,
 /// `what have I got now`, «هي اليوم ولا أمس».
-struct RecalledTopic: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct RecalledTopic: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isDenied else { return nil }
-    let topic = NamedTopic(corrections: corrections, text: text)
+    let topic = NamedTopic(context: context, text: text)
     let asked = topic.asked
     if let question = dialogue.question {
       // «متى المرة الجاية», where something is only offered, is about what was spoken of all the same.
@@ -21,13 +20,13 @@ struct RecalledTopic: CorrectionPart {
     let isTotal = utterance.leaning.isTotal && subject.kind == .transaction
     guard !asked.isEmpty || isTotal, topic.isMissing() else { return nil }
     if asked.contains("all"), subject.isOfDependents, dialogue.mentions.last?.person != nil {
-      return corrections.understood(.dependentAlerts, utterance)
+      return context.understood(.dependentAlerts, utterance)
     }
     if asked.contains("rest"), let rest = rest(of: subject, utterance) { return rest }
     if isTotal || asked.contains("sum"), let spent = spent(of: subject, utterance, isTotal: isTotal) { return spent }
     if asked.contains("other"), let other = other(than: subject, utterance) { return other }
     if asked.contains("held"), let kind = subject.kind, let list = Self.lists[kind] {
-      return corrections.understood(list, utterance)
+      return context.understood(list, utterance)
     }
     if asked.contains("next"), utterance.isTimeAsked || isAsking(text, utterance) {
       return told(of: subject, nil, utterance)
@@ -49,7 +48,7 @@ struct RecalledTopic: CorrectionPart {
   private func told(of subject: Intent, _ aspect: Aspect?, _ utterance: Utterance) -> Understood? {
     if subject.kind == .reminder {
       guard case .reminder? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
-      var told = corrections.understood(.listReminders, utterance)
+      var told = context.understood(.listReminders, utterance)
       told.reference = dialogue.memory.mentioned ?? dialogue.memory.last
       return told
     }
@@ -63,10 +62,10 @@ struct RecalledTopic: CorrectionPart {
     var told: Understood
     switch dialogue.memory.done?.payment(within: Self.lately) {
     case .recurring(let id):
-      told = corrections.understood(.upcomingRecurring, utterance)
+      told = context.understood(.upcomingRecurring, utterance)
       guard let held = payments.held.first(where: { $0.id == id }) else { return nil }
       told.hint = held.title
-    case .loan: told = corrections.understood(.paymentDue, utterance)
+    case .loan: told = context.understood(.paymentDue, utterance)
     default: return nil
     }
     told.aspect = aspect
@@ -74,7 +73,7 @@ struct RecalledTopic: CorrectionPart {
   }
 
   private func asked(_ inquiry: Intent, _ aspect: Aspect?, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(inquiry, utterance)
+    var told = context.understood(inquiry, utterance)
     told.slots = dialogue.mentions.last { $0.intent == inquiry }?.slots ?? [:]
     told.aspect = aspect
     return told
@@ -102,7 +101,7 @@ struct RecalledTopic: CorrectionPart {
     guard subject.kind == .transaction || subject.kind == .budget || subject == .supposed,
       let told = dialogue.mentions.last(where: { $0.intent == .budgetStatus || $0.plan?.intent == .budgetStatus })
     else { return nil }
-    var asked = corrections.understood(.budgetStatus, utterance)
+    var asked = context.understood(.budgetStatus, utterance)
     asked.slots = (told.plan ?? told).slots.filter { $0.key == .category }
     return asked
   }
@@ -117,17 +116,17 @@ struct RecalledTopic: CorrectionPart {
     let told = dialogue.mentions.last { $0.intent == .summarizeSpending }
     let isOfOne = told == nil || !utterance.leaning.references.isEmpty
     if !isTotal, isOfOne, case .transaction? = dialogue.memory.mentioned ?? dialogue.memory.last {
-      var entry = corrections.understood(.listTransactions, utterance)
+      var entry = context.understood(.listTransactions, utterance)
       entry.reference = dialogue.memory.mentioned ?? dialogue.memory.last
       return entry
     }
     guard let told else { return nil }
-    var asked = corrections.understood(.summarizeSpending, utterance)
+    var asked = context.understood(.summarizeSpending, utterance)
     asked.slots = told.slots.filter { $0.key == .category && !isTotal }
     // What is logged since is in no time that is over.
     let weekStart = Week.start(in: moment.zone.identifier)
-    let days = told.slots[.period]?.days(on: corrections.today, weekStart: weekStart)
-    let isOver = days.map { $0.upperBound < corrections.today } ?? true
+    let days = told.slots[.period]?.days(on: context.today, weekStart: weekStart)
+    let isOver = days.map { $0.upperBound < context.today } ?? true
     asked.slots[.period] = isOver ? .text(SpokenPeriod.thisMonth.rawValue) : told.slots[.period]
     return asked
   }
@@ -141,7 +140,7 @@ struct RecalledTopic: CorrectionPart {
       guard shown.count == 2, let last = dialogue.memory.mentioned ?? dialogue.memory.last,
         let other = shown.first(where: { $0 != last }), shown.contains(last)
       else { return nil }
-      var told = corrections.understood(.listReminders, utterance)
+      var told = context.understood(.listReminders, utterance)
       told.reference = other
       return told
     }
@@ -151,9 +150,9 @@ struct RecalledTopic: CorrectionPart {
     let others = payments.held.filter { spokenOf != .recurring($0.id) }
     // Of the only payment that comes again the other one is the instalment.
     guard inquiry == .upcomingRecurring, !others.isEmpty, others.count < payments.held.count else {
-      return corrections.understood(inquiry == .upcomingRecurring ? .paymentDue : .upcomingRecurring, utterance)
+      return context.understood(inquiry == .upcomingRecurring ? .paymentDue : .upcomingRecurring, utterance)
     }
-    var told = corrections.understood(.upcomingRecurring, utterance)
+    var told = context.understood(.upcomingRecurring, utterance)
     told.hint = others.map(\.title).joined(separator: " ")
     return told
   }
@@ -174,7 +173,7 @@ struct RecalledTopic: CorrectionPart {
     guard days.contains(where: { $0.upperBound <= or.lowerBound || $0.lowerBound >= or.upperBound }),
       topic.isMissing(besides: days)
     else { return nil }
-    var told = corrections.understood(inquiry, utterance)
+    var told = context.understood(inquiry, utterance)
     told.reference = last
     return told
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that what was just done is not wanted, and that it is wanted after all: «لا تسجلها», «طيب سجلها».
-struct RefusedChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct RefusedChange: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let memory = dialogue.memory
@@ -29,7 +29,7 @@ struct RefusedChange: CorrectionPart {
   }
 
   private func undoing(_ utterance: Utterance) -> Understood {
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }
@@ -47,9 +47,9 @@ struct RefusedChange: CorrectionPart {
     }
     // `don't log the coffee` behind a taxi and a coffee: whether that one is to go is asked.
     let added = dialogue.memory.justAdded
-    guard added.count > 1, rest.count <= CorrectionReader.longestName, request.intent == .logTransaction,
+    guard added.count > 1, rest.count <= TurnContext.longestName, request.intent == .logTransaction,
       !understanding.amendment(in: text, at: moment).saysValue,
-      let found = corrections.named.found(by: rest.joined(separator: " "))
+      let found = named.found(by: rest.joined(separator: " "))
     else { return nil }
     let meant = found.filter(added.contains)
     guard meant.count == 1 else { return nil }
@@ -59,7 +59,7 @@ struct RefusedChange: CorrectionPart {
   }
 
   private func deletion(of reference: RecordReference, _ utterance: Utterance) -> Understood {
-    var deletion = corrections.understood(.deleteTransaction, utterance)
+    var deletion = context.understood(.deleteTransaction, utterance)
     deletion.reference = reference
     return deletion
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads how long before something a reminder is to come that was refused, for its time had passed: `actually make it 3 days`.
-struct RefusedLead: CorrectionPart {
-  let corrections: CorrectionReader
+struct RefusedLead: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let before = dialogue.advance, isRefused || isPointed(text), before.anchor != nil,
@@ -26,7 +26,7 @@ struct RefusedLead: CorrectionPart {
         || saysOnly([folded.typed(word)], ["anyway", "only"])
     }
     guard isBare else { return nil }
-    var reminder = corrections.understood(isRefused ? .createReminder : .changeReminder, utterance)
+    var reminder = context.understood(isRefused ? .createReminder : .changeReminder, utterance)
     if !isRefused { reminder.reference = dialogue.memory.last }
     reminder.advance = Advance(lead: lead, anchor: before.anchor, text: before.text, time: before.time)
     return reminder

@@ -3,9 +3,8 @@ import Models
 import Understanding
 
 /// Reads who is meant by the relative of whoever was spoken of: «وأختها؟» of a daughter is another daughter, and never herself.
-struct RelativeOfMentioned: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct RelativeOfMentioned: TurnReader {
+  let context: TurnContext
 
   /// What is due for whoever that is; where nobody is held it is said of the words themselves.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -23,7 +22,7 @@ struct RelativeOfMentioned: CorrectionPart {
       other.id != spokenOf.id && wanted.contains(relationships.value(of: other.relationship) ?? "")
         && relationships.gender(of: other) == gender
     }
-    var asked = corrections.understood(document == nil ? .dependentAlerts : .serviceStatus, utterance)
+    var asked = context.understood(document == nil ? .dependentAlerts : .serviceStatus, utterance)
     let kind = meant.first.flatMap { relationships.value(of: $0.relationship) }
     // All of their kind are called by it, but not where whoever was spoken of is one of them.
     let isWhole = kind.map { relationships.dependents(meantBy: $0, among: held) == meant } ?? false

@@ -4,10 +4,8 @@ import Understanding
 
 /// Reads a question about a reminder that is called by what it is about, and not a reminder: «متى أزور خالتي؟», «واش الاجتماع مازال؟»,
 /// `is the team meeting still on?`.
-struct ReminderByMatter: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
-  let payments: PaidPayments
+struct ReminderByMatter: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding, among: .reminders)
@@ -19,7 +17,7 @@ struct ReminderByMatter: CorrectionPart {
     else { return nil }
     let asking = words.words(of: ["still there", "when", "must"])
     let name = words.text.words.indices.filter { !asking.contains($0) }.map { words.text.typed($0) }
-      .filter { !NamedTargets(corrections: corrections).saysNothing([$0]) }
+      .filter { !NamedTargets(context: context).saysNothing([$0]) }
     guard (1...Self.longestName).contains(name.count) else { return nil }
     let held = heldReminders
     let search = TargetSearch(name.joined(separator: " "))
@@ -30,7 +28,7 @@ struct ReminderByMatter: CorrectionPart {
       told.slots[.text] = .text(held[meant[0]].text)
       return told
     }
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.slots[.text] = .text(name.joined(separator: " "))
     return told
   }

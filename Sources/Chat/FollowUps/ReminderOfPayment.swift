@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads at which time one is to be reminded of the payment that is spoken of: «ذكرني ادفعها ٣ ديسمبر», «ذكرني فيه يوم ٢٨» behind the rent.
-struct ReminderOfPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct ReminderOfPayment: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question?.isOffer ?? true, utterance.others.isEmpty, !utterance.isAsking, utterance.unkept == nil,
@@ -15,7 +14,7 @@ struct ReminderOfPayment: CorrectionPart {
     else { return nil }
     var reminder = utterance.understood
     if reminder.intent != .createReminder {
-      reminder = corrections.understood(.createReminder, utterance)
+      reminder = context.understood(.createReminder, utterance)
       let rest = understanding.amendment(in: text, at: moment).rest.filter {
         !understanding.acts.commands(Intent.createReminder.rawValue, in: $0)
       }

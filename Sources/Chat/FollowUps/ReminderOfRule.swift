@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads which reminder is to go by how often it comes: «ألغِ الأسبوعي منهما», `cancel the daily one`, `həftəlik olanı sil`.
-struct ReminderOfRule: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReminderOfRule: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding, among: .reminders)
@@ -15,13 +15,13 @@ struct ReminderOfRule: CorrectionPart {
     let known = Set(words.words(of: [rule, "these", "its reminder"]).map { words.text.typed($0) })
     guard spoken.cues.contains(.remove), spoken.time == nil, spoken.number == nil,
       spoken.rest.allSatisfy({ word in
-        known.contains(word) || NamedTargets(corrections: corrections).saysNothing([word])
+        known.contains(word) || NamedTargets(context: context).saysNothing([word])
           || !understanding.references.read(FoldedText(word)).values(of: "reference").isEmpty
       })
     else { return nil }
     let meant = heldReminders.filter { $0.every?.frequency.rawValue.lowercased() == rule }
     guard !meant.isEmpty else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     if meant.count == 1 {
       removal.reference = .reminder(meant[0].id)
     } else {

@@ -35,15 +35,15 @@ struct ReminderStay {
   var isOneDay: Bool { days.map { $0.lowerBound.adding(days: 1) == $0.upperBound } ?? false }
 
   /// Nil where a text says no day and no length of time, or something that comes again, or when something begins.
-  init?(corrections: CorrectionReader, text: String) {
-    let understanding = corrections.understanding
-    let (folded, today) = (FoldedText(text), corrections.today)
-    let reading = understanding.knowingReader.read(text, at: corrections.moment)
+  init?(context: TurnContext, text: String) {
+    let understanding = context.understanding
+    let (folded, today) = (FoldedText(text), context.today)
+    let reading = understanding.knowingReader.read(text, at: context.moment)
     let when = reading.values.when
     let limits = understanding.limits.cues(in: text)
     // `bir həftəlik` is said of a week, and of each one.
     guard when?.rule == nil || limits.contains("span"), reading.values.unkept.isEmpty else { return nil }
-    let spoken = understanding.amendment(in: text, at: corrections.moment, isOfTime: true)
+    let spoken = understanding.amendment(in: text, at: context.moment, isOfTime: true)
     let said = when?.words.map { reading.typed($0) }.joined(separator: " ") ?? ""
     typed = said.isEmpty ? text : said
     if limits.contains("until") {
@@ -58,12 +58,12 @@ struct ReminderStay {
     if let lead = understanding.span(in: folded) {
       // «بعد أسبوع» is when it begins.
       guard when == nil || when?.isDaySaid == false else { return nil }
-      let end = CalendarDay(of: lead.instant(after: corrections.moment), in: corrections.moment.zone)
+      let end = CalendarDay(of: lead.instant(after: context.moment), in: context.moment.zone)
       days = lead.minutes == nil && end > today ? today..<end : nil
       return
     }
-    if let length = Self.length(in: folded, understanding, at: corrections.moment)
-      ?? Self.unitAtEnd(of: folded).flatMap({ Self.length(in: $0, understanding, at: corrections.moment) })
+    if let length = Self.length(in: folded, understanding, at: context.moment)
+      ?? Self.unitAtEnd(of: folded).flatMap({ Self.length(in: $0, understanding, at: context.moment) })
     {
       guard when == nil || when?.isDaySaid == false else { return nil }
       days = length > 0 ? today..<today.adding(days: length) : nil

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads the shortest sentences behind a reminder: `dad at 10` of one that was just set, «كرره كل أسبوعين», «وقف بكرة بس».
-struct ReminderSteps: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReminderSteps: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard FoldedText(text).words.count <= Self.mostWords, !utterance.isAsking, !understanding.requestReader.asks(text)
@@ -21,14 +21,14 @@ struct ReminderSteps: CorrectionPart {
   private func once(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard entry(text).contains("halt"), let day = spoken.day, spoken.time == nil, spoken.number == nil,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let reminder = corrections.actions?.reminder(id), reminder.every != nil
+      let reminder = context.actions?.reminder(id), reminder.every != nil
     else { return nil }
     let halts = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "entry" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     guard spoken.rest.allSatisfy({ halts.contains($0) || saysOnly([$0], ["only", "anyway"]) }) else { return nil }
     // Of a day on which it does not come nothing is left out.
-    return SkippedTimeReader(corrections: corrections).skipped(id, on: day, utterance)
-      ?? corrections.understood(.outOfScope, utterance)
+    return SkippedTimeReader(context: context).skipped(id, on: day, utterance)
+      ?? context.understood(.outOfScope, utterance)
   }
 
   /// «كرره كل أسبوعين», `repeat it every day`: how often the reminder that is spoken of comes.
@@ -39,28 +39,28 @@ struct ReminderSteps: CorrectionPart {
     else { return nil }
     let said = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "entry" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
-    guard spoken.rest.allSatisfy({ said.contains($0) || NamedTargets(corrections: corrections).saysNothing([$0]) })
+    guard spoken.rest.allSatisfy({ said.contains($0) || NamedTargets(context: context).saysNothing([$0]) })
     else { return nil }
     var amendment = Amendment(spoken)
     // Its next day stays.
     (amendment.day, amendment.isOfAnyYear) = (spoken.weekdays.isEmpty ? nil : spoken.day, nil)
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// «عالتسعة», «عالعشرة ونص»: an hour behind «على» that is written with it.
   private func hour(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.memory.hasJustChanged, case .reminder(let id)? = dialogue.memory.last, dialogue.question == nil,
-      let apart = Self.apart(text), let held = corrections.actions?.reminder(id)
+      let apart = Self.apart(text), let held = context.actions?.reminder(id)
     else { return nil }
     let spoken = understanding.amendment(in: apart, at: moment, isOfTime: true)
     guard spoken.time != nil, spoken.rest.isEmpty, spoken.day == nil, spoken.rule == nil,
       spoken.cues.isSubset(of: [.filler, .objection, .amend, .meant])
     else { return nil }
     guard Amendment(spoken).time(instead: held.time) == held.time else {
-      return corrections.others.changed(.reminder(id), Amendment(spoken), utterance)
+      return others.changed(.reminder(id), Amendment(spoken), utterance)
     }
     // It comes at that hour already.
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.reference = .reminder(id)
     return told
   }
@@ -81,7 +81,7 @@ struct ReminderSteps: CorrectionPart {
         }
     }
     guard isBare, let lead = understanding.span(in: folded) else { return nil }
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     change.reference = dialogue.memory.last
     change.advance = Advance(lead: lead, anchor: before.anchor, time: before.time)
     return change
@@ -104,15 +104,15 @@ struct ReminderSteps: CorrectionPart {
     guard dialogue.question == nil, dialogue.memory.last?.kind == .reminder, dialogue.topic == .reminder,
       spoken.cues.isSubset(of: [.filler]), !utterance.isRequest, spoken.currency == nil, spoken.ordinal == nil,
       spoken.span == nil, spoken.number == nil, spoken.time != nil || spoken.rule != nil || spoken.day != nil,
-      (1...CorrectionReader.longestName).contains(spoken.rest.count), understanding.kinds(in: text).isEmpty,
+      (1...TurnContext.longestName).contains(spoken.rest.count), understanding.kinds(in: text).isEmpty,
       utterance.understood.intent != .createReminder
     else { return nil }
-    let found = corrections.named.found(by: spoken.rest.joined(separator: " ")) ?? []
+    let found = named.found(by: spoken.rest.joined(separator: " ")) ?? []
     let meant = (dialogue.memory.added ?? []).filter { $0.kind == .reminder && found.contains($0) }
     guard meant.count == 1 else { return nil }
     var amendment = Amendment(spoken)
     if spoken.rule != nil, spoken.weekdays.isEmpty { (amendment.day, amendment.isOfAnyYear) = (nil, nil) }
-    return corrections.others.changed(meant[0], amendment, utterance)
+    return others.changed(meant[0], amendment, utterance)
   }
 
   private static let mostWords = 7

@@ -2,34 +2,29 @@ import Models
 import Understanding
 
 /// Reads what is said of a reminder that is called by what it is about, or that an answer showed just now, by whichever of its readers has it.
-struct ReminderTurns: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
-  let payments: PaidPayments
-  /// What the person says, with what was parted from it.
-  let said: String
+struct ReminderTurns: TurnReader {
+  let context: TurnContext
 
   /// What a sentence asks for, in its order; empty where it says nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard !utterance.isGreeting, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return [] }
-    if let chosen = ChosenDay(corrections: corrections).meaning(text, utterance) { return [chosen] }
-    if dialogue.question == .slot(.when), let same = SameTimeOtherDay(corrections: corrections).meaning(text, utterance)
-    {
+    if let chosen = ChosenDay(context: context).meaning(text, utterance) { return [chosen] }
+    if dialogue.question == .slot(.when), let same = SameTimeOtherDay(context: context).meaning(text, utterance) {
       return [same]
     }
     guard dialogue.question == nil else { return [] }
     if let all = allOfThem(text, utterance) { return [all] }
-    let both = BothReminders(corrections: corrections).meanings(text, utterance)
+    let both = BothReminders(context: context).meanings(text, utterance)
     if !both.isEmpty { return both }
     let one =
-      NotRepeated(corrections: corrections).meaning(text, utterance)
-      ?? RemovedWithThing(corrections: corrections).meaning(text, of: said, utterance)
-      ?? ReminderOfRule(corrections: corrections).meaning(text, utterance)
-      ?? PointedReminder(corrections: corrections).meaning(text, utterance)
-      ?? NextReminder(corrections: corrections).meaning(text, utterance)
-      ?? FrontedDay(corrections: corrections).meaning(text, utterance)
-      ?? UnnamedReminder(corrections: corrections).meaning(text, utterance)
-      ?? ReminderByMatter(corrections: corrections, situation: situation, payments: payments).meaning(text, utterance)
+      NotRepeated(context: context).meaning(text, utterance)
+      ?? RemovedWithThing(context: context).meaning(text, of: said, utterance)
+      ?? ReminderOfRule(context: context).meaning(text, utterance)
+      ?? PointedReminder(context: context).meaning(text, utterance)
+      ?? NextReminder(context: context).meaning(text, utterance)
+      ?? FrontedDay(context: context).meaning(text, utterance)
+      ?? UnnamedReminder(context: context).meaning(text, utterance)
+      ?? ReminderByMatter(context: context).meaning(text, utterance)
     return one.map { [$0] } ?? []
   }
 
@@ -39,7 +34,7 @@ struct ReminderTurns: CorrectionPart {
       understanding.kinds(in: text) == [.reminder], utterance.understood.slots.isEmpty,
       understanding.knowingReader.read(text, at: moment).values.when == nil, utterance.continuation[.period] == nil
     else { return nil }
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.aspect = utterance.understood.aspect ?? (utterance.leaning.aspect == .count ? .count : nil)
     return told
   }
@@ -47,10 +42,10 @@ struct ReminderTurns: CorrectionPart {
   private static let mostWords = 12
 }
 
-extension CorrectionPart {
+extension TurnReader {
   /// All reminders that are held, the next first.
   var heldReminders: [ChatOutcome.Reminder] {
-    guard case .reminders(let held) = try? corrections.actions?.carryOut(.reminders) else { return [] }
+    guard case .reminders(let held) = try? context.actions?.carryOut(.reminders) else { return [] }
     return held
   }
 
@@ -60,7 +55,7 @@ extension CorrectionPart {
     guard dialogue.topic == .reminder || dialogue.subject?.kind == .reminder,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last
     else { return nil }
-    return corrections.actions?.reminder(id)
+    return context.actions?.reminder(id)
   }
 
   /// The only reminder of the days that were just told of: «انقله» behind «وش عندي الخميس؟».
@@ -70,7 +65,7 @@ extension CorrectionPart {
     }
     let week = Week.start(in: moment.zone.identifier)
     let day = told.slots[.when]?.text.flatMap { CalendarDay(String($0.prefix(10))) }
-    guard let days = day.map({ $0...$0 }) ?? told.slots[.period]?.days(on: corrections.today, weekStart: week) else {
+    guard let days = day.map({ $0...$0 }) ?? told.slots[.period]?.days(on: context.today, weekStart: week) else {
       return nil
     }
     let found = heldReminders.filter { days.contains($0.day) }
@@ -79,7 +74,7 @@ extension CorrectionPart {
 
   /// Returns what tells of a reminder.
   func told(_ reminder: ChatOutcome.Reminder, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(.listReminders, utterance)
+    var told = context.understood(.listReminders, utterance)
     told.reference = .reminder(reminder.id)
     return told
   }

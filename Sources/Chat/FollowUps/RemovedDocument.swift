@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads that a document of one's own is to be kept no longer: «احذف إقامتي», `delete my insurance`, and «احذفها» right behind one.
-struct RemovedDocument: CorrectionPart {
-  let corrections: CorrectionReader
+struct RemovedDocument: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -44,7 +44,7 @@ struct RemovedDocument: CorrectionPart {
   }
 
   private func removal(of service: ServiceType, _ utterance: Utterance) -> Understood? {
-    var removal = corrections.understood(.deleteService, utterance)
+    var removal = context.understood(.deleteService, utterance)
     removal.slots = [.service: .text(service.rawValue)]
     return removal
   }

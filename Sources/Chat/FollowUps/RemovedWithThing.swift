@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the reminder of what a sentence tells of is to go: «انكنسل الاجتماع، احذف تذكيره», «شيل تذكيره» behind the one that was told.
-struct RemovedWithThing: CorrectionPart {
-  let corrections: CorrectionReader
+struct RemovedWithThing: TurnReader {
+  let context: TurnContext
 
   /// The removal of the one that is named in the whole of what was said, else of the one that was told.
   func meaning(_ text: String, of said: String, _ utterance: Utterance) -> Understood? {
@@ -14,7 +14,7 @@ struct RemovedWithThing: CorrectionPart {
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command,
       let meant = named(in: said.isEmpty ? text : said) ?? (isOwned(words) ? nil : pointedReminder?.id)
     else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.reference = .reminder(meant)
     return removal
   }
@@ -26,7 +26,7 @@ struct RemovedWithThing: CorrectionPart {
     let isApart = words.text.typed(place - 1...place, from: words.text.words[place - 1].folded.lowerBound)
       .contains { $0.isPunctuation && $0 != "-" }
     return !isApart && !understanding.acts.commandsAny(in: before)
-      && !NamedTargets(corrections: corrections).saysNothing([before])
+      && !NamedTargets(context: context).saysNothing([before])
       && words.rest(besides: ["its reminder"]).contains(before)
   }
 
@@ -36,7 +36,7 @@ struct RemovedWithThing: CorrectionPart {
     let texts = held.map(\.text)
     let words = FoldedText(said).words.indices.map { FoldedText(said).typed($0) }.filter { word in
       word.count > Self.shortestName && understanding.kinds(in: word).isEmpty
-        && !NamedTargets(corrections: corrections).saysNothing([word])
+        && !NamedTargets(context: context).saysNothing([word])
     }
     let found = Set(words.map { TargetSearch($0).matches(in: texts) }.filter { $0.count == 1 }.joined())
     return found.count == 1 ? found.first.map { held[$0].id } : nil

@@ -3,9 +3,8 @@ import Models
 import Understanding
 
 /// Reads what somebody who was spoken of is to be called: «غيري اسمها لليان فهد», `change his name to Adam`.
-struct RenamedDependent: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct RenamedDependent: TurnReader {
+  let context: TurnContext
 
   /// One change for each thing that is due for that person.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -22,7 +21,7 @@ struct RenamedDependent: CorrectionPart {
     else { return [] }
     let name = words.map { folded.typed($0) }.joined(separator: " ")
     return understanding.relationships.dependents(meantBy: person, among: situation.center.dependents).map { held in
-      var change = corrections.understood(.updateService, utterance)
+      var change = context.understood(.updateService, utterance)
       change.reference = .dependent(held.id)
       change.slots[.dependent] = .text(held.name)
       change.amendment = Amendment()

@@ -5,9 +5,8 @@ import Understanding
 
 /// Reads until when a document was renewed, whosever it is, and who is done with what was due: «جددناه لحد ٢٠٣٣»,
 /// «ليان جددنا هويتها ل ٥ سنين», «خلصها حسام», `my wife's too`.
-struct RenewedDocument: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct RenewedDocument: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
@@ -98,7 +97,7 @@ struct RenewedDocument: CorrectionPart {
       return update(reference, until, utterance)
     }
     // Of one's own document that is named, a year alone is its first day.
-    var own = corrections.understood(.updateService, utterance)
+    var own = context.understood(.updateService, utterance)
     own.slots = [.service: .text(service.rawValue), .when: .text("\(year)-01-01")]
     return own
   }
@@ -107,18 +106,18 @@ struct RenewedDocument: CorrectionPart {
   private func until(_ spoken: SpokenAmendment, _ text: String, _ reading: SlotReading) -> Amendment? {
     var amendment = Amendment()
     if let year = Self.year(in: text) {
-      guard year > corrections.today.components.year else { return nil }
+      guard year > context.today.components.year else { return nil }
       amendment.number = DecimalAmount("\(year)")
       return amendment
     }
     if isAhead(reading), let lead = understanding.span(in: reading.text), lead.minutes == nil {
       let day = CalendarDay(of: lead.instant(after: moment), in: moment.zone)
-      guard day.days(since: corrections.today) >= Self.fewestDays else { return nil }
+      guard day.days(since: context.today) >= Self.fewestDays else { return nil }
       amendment.day = day
       return amendment
     }
     guard let when = reading.values.when, when.isDaySaid, when.rule == nil, when.time == nil,
-      when.day > corrections.today
+      when.day > context.today
     else { return nil }
     amendment.day = when.day
     return amendment
@@ -127,7 +126,7 @@ struct RenewedDocument: CorrectionPart {
   /// Whether a stretch of time is one to come: «السنة اللي فاتت», «قبل سنتين» are none.
   private func isAhead(_ reading: SlotReading) -> Bool {
     let found = understanding.references.read(reading.text)
-    return reading["period"] == nil && reading.values.when.map { $0.day > corrections.today } ?? true
+    return reading["period"] == nil && reading.values.when.map { $0.day > context.today } ?? true
       && found.values(of: "before").isEmpty && found.values(of: "beginning").isEmpty
       && (reading.text.words.indices.contains { reading.text[$0].contains(where: \.isNumber) }
         || !words(of: ["purpose"], in: reading.text.original).isEmpty
@@ -135,7 +134,7 @@ struct RenewedDocument: CorrectionPart {
   }
 
   private func update(_ reference: RecordReference, _ until: Amendment, _ utterance: Utterance) -> Understood {
-    var update = corrections.understood(.updateService, utterance)
+    var update = context.understood(.updateService, utterance)
     (update.reference, update.amendment) = (reference, until)
     switch reference {
     case .dependent(let id): update.slots[.dependent] = people.first { $0.id == id }.map { .text($0.name) }
@@ -178,7 +177,7 @@ struct RenewedDocument: CorrectionPart {
       strange(spoken, text, reading).isEmpty,
       case .dependent(let id) = record(of: person, mention?.service ?? mention?.document)
     else { return nil }
-    var done = corrections.understood(.finishDependent, utterance)
+    var done = context.understood(.finishDependent, utterance)
     done.slots[.dependent] = people.first { $0.id == id }.map { .text($0.name) }
     done.reference = .dependent(id)
     return done

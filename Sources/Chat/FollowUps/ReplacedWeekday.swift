@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads a day of the week in the place of another one of those on which a reminder comes: «لا الاثنين بدل الأحد»,
 /// `monday instead of sunday`.
-struct ReplacedWeekday: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReplacedWeekday: TurnReader {
+  let context: TurnContext
 
   /// The rule with the other day; the days that are not named stay.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -16,7 +16,7 @@ struct ReplacedWeekday: CorrectionPart {
     guard named.count == 2,
       understanding.selfCorrection.deniesAnywhere(text) || !changedWords(["instead"], in: text).isEmpty,
       isNothingElseSaid(in: text, besides: Set(days.flatMap(\.words))),
-      let reminder = corrections.actions?.reminder(id), var rule = reminder.every, rule.frequency == .weekly,
+      let reminder = context.actions?.reminder(id), var rule = reminder.every, rule.frequency == .weekly,
       rule.interval == 1, rule.months.isEmpty, rule.monthDays.isEmpty
     else { return nil }
     let held = rule.weekdays.isEmpty ? [reminder.day.weekday] : Set(rule.weekdays)
@@ -27,10 +27,10 @@ struct ReplacedWeekday: CorrectionPart {
     var amendment = Amendment()
     amendment.every = rule
     let isOver = reminder.time <= ClockTime(of: moment.now, in: moment.zone)
-    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { corrections.today.adding(days: $0) }.first {
+    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { context.today.adding(days: $0) }.first {
       right.contains($0.weekday)
     }
-    return corrections.others.changed(reference, amendment, utterance)
+    return others.changed(reference, amendment, utterance)
   }
 
   /// Whether a text says nothing besides the days but that one is meant and the other is not.

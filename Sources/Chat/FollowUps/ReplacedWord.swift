@@ -2,20 +2,20 @@ import Models
 import Understanding
 
 /// Reads one word of the reminder that is spoken of for another: «خالي خله خالتي», «أحمد خليه محمد», and «لا محمد» where both are names.
-struct ReplacedWord: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReplacedWord: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard dialogue.question == nil, !utterance.isAsking, (2...Self.mostWords).contains(folded.words.count),
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let body = corrections.actions?.reminder(id)?.text
+      let body = context.actions?.reminder(id)?.text
     else { return nil }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let other = said(folded, of: parts) ?? name(folded, of: parts) else { return nil }
     var amendment = Amendment()
     amendment.text = other.joined(separator: " ")
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// «خالي خله خالتي»: the word before the verb is the reminder's, the one behind it takes its place.
@@ -53,7 +53,7 @@ struct ReplacedWord: CorrectionPart {
   private func isWord(_ word: String) -> Bool {
     let spoken = understanding.amendment(in: word, at: moment)
     return !spoken.saysValue && spoken.ordinal == nil && spoken.cues.isEmpty && !spoken.rest.isEmpty
-      && !NamedTargets(corrections: corrections).saysNothing([word])
+      && !NamedTargets(context: context).saysNothing([word])
   }
 
   private static let joined = ["ب", "ل", "و"]

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the budget which was set or told of just now is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.
-struct RestatedBudget: CorrectionPart {
-  let corrections: CorrectionReader
-  let budgets: [Budget]
+struct RestatedBudget: TurnReader {
+  let context: TurnContext
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let (period, category) = spokenOf, !utterance.isAsking,
@@ -23,7 +22,7 @@ struct RestatedBudget: CorrectionPart {
     let figure = FoldedText(text).onlyFigure
     amendment.number = (spoken.number ?? utterance.understood.slots[.amount]?.sum.map { "\($0)" } ?? figure)
       .flatMap { DecimalAmount($0) }
-    return corrections.others.changed(.budget(period, category: category), amendment, utterance)
+    return others.changed(.budget(period, category: category), amendment, utterance)
   }
 
   /// The budget that the text before set, or the one of its category that was told of last.
@@ -66,7 +65,7 @@ struct RestatedBudget: CorrectionPart {
   private func isOfPeriod(_ word: String) -> Bool {
     let reading = understanding.knowingReader.read(word, at: moment)
     return understanding.amendment(in: word, at: moment).rest.isEmpty
-      || NamedTargets(corrections: corrections).saysNothing([word]) || reading["period"] != nil
+      || NamedTargets(context: context).saysNothing([word]) || reading["period"] != nil
       || reading.values.when?.rule != nil
       || understanding.references.read(reading.text).perUnit != nil
       || !understanding.references.read(reading.text).values(of: "span").isEmpty

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the wage which was just written down is another one: `maaş 1250` behind `maaş 1200` is no second wage.
-struct RestatedIncome: CorrectionPart {
-  let corrections: CorrectionReader
+struct RestatedIncome: TurnReader {
+  let context: TurnContext
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
@@ -11,7 +11,7 @@ struct RestatedIncome: CorrectionPart {
       case .transaction(let id) = dialogue.memory.last, let sum = said.slots[.amount],
       case .money(let value, let currency) = sum,
       !utterance.isAsking, following(text).contains("wage"), utterance.others.isEmpty,
-      let held = corrections.actions?.transaction(id), held.isIncome,
+      let held = context.actions?.transaction(id), held.isIncome,
       held.category.map({ following($0).contains("wage") }) ?? true, said.slots[.when] == nil,
       currency == nil || currency == held.currency
     else { return nil }
@@ -21,6 +21,6 @@ struct RestatedIncome: CorrectionPart {
     else { return nil }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (DecimalAmount(value), currency)
-    return corrections.others.changed(.transaction(id), amendment, utterance)
+    return others.changed(.transaction(id), amendment, utterance)
   }
 }

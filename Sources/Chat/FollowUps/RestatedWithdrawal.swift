@@ -3,9 +3,8 @@ import Models
 import Understanding
 
 /// Reads that what was taken out of a goal just now was another sum: «لا كانت ٣٠٠», `no, 300`; the goal keeps its target.
-struct RestatedWithdrawal: CorrectionPart {
-  let corrections: CorrectionReader
-  let goals: [Goal]
+struct RestatedWithdrawal: TurnReader {
+  let context: TurnContext
 
   /// Taking the withdrawal back, and taking out what was meant; empty where something else is said.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
@@ -21,7 +20,7 @@ struct RestatedWithdrawal: CorrectionPart {
       spoken.rule == nil, saysOnly(spoken.rest, ["anyway", "only", "taking"], in: text),
       sum.value <= goal.current.value + before.value
     else { return [] }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     var again = request
     (again.isContinued, again.rivals) = (true, [])

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that what was just taken away or changed is wanted back, by its name: `put rent back`, «رجع الإيجار», `kirayəni qaytar`.
-struct RestoredByName: CorrectionPart {
-  let corrections: CorrectionReader
+struct RestoredByName: TurnReader {
+  let context: TurnContext
 
   /// Taking the last change back, where its words are those that are named.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,7 +15,7 @@ struct RestoredByName: CorrectionPart {
     else { return nil }
     let said = changedWords(["restored", "placing"], in: text)
     guard !changedWords(["restored"], in: text).isEmpty,
-      case .changed(.undoable(let last)) = try? corrections.actions?.carryOut(.change(.lastChange))
+      case .changed(.undoable(let last)) = try? context.actions?.carryOut(.change(.lastChange))
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let name = folded.words.indices.map { folded.typed($0) }.filter { word in
@@ -25,7 +25,7 @@ struct RestoredByName: CorrectionPart {
     guard (1...NamedTargets.longestName).contains(name.count), !spoken.saysValue,
       names(of: last).contains(where: { isNamed($0, by: name.joined(separator: " ")) })
     else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }

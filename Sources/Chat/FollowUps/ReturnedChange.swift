@@ -3,15 +3,15 @@ import Understanding
 
 /// Reads that what was just done is wanted back, where the words might as well leave a page or ask for the same sentence again:
 /// «لا استنى، ارجع في دي», «غلطت، ارجع زي ما كنت», «أعِدها» behind what was taken away.
-struct ReturnedChange: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReturnedChange: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, isChanged(utterance), !dialogue.memory.isUndoing, !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no,
       !understanding.requestReader.asks(text), isMeant(text, utterance)
     else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }

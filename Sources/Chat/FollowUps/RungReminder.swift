@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads that a reminder which came once, and is over, is to come again: «أجلها ربع ساعة», `remind me again in 10 minutes`.
-struct RungReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct RungReminder: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
@@ -17,7 +17,7 @@ struct RungReminder: CorrectionPart {
       spoken.cues.isDisjoint(with: [.not]), isNew || !spoken.cues.contains(.remove),
       let when = when(of: said, in: text, isNew: isNew), let words = rung ?? (names(text, spoken) ? nil : told)
     else { return nil }
-    var again = corrections.understood(.createReminder, utterance)
+    var again = context.understood(.createReminder, utterance)
     again.slots = [.text: .text(words), .when: when]
     return again
   }
@@ -26,7 +26,7 @@ struct RungReminder: CorrectionPart {
   private var rung: String? {
     guard case .reminder(let id)? = dialogue.memory.last ?? dialogue.memory.mentioned,
       case .reminder(_, let words, let day, let time, nil)? = dialogue.memory.done?.states?.latest(.reminder(id)),
-      isOver(day, time), corrections.actions?.reminder(id) == nil
+      isOver(day, time), context.actions?.reminder(id) == nil
     else { return nil }
     return words
   }
@@ -34,9 +34,9 @@ struct RungReminder: CorrectionPart {
   /// The words of the one that was told last, whoever set it, where the conversation has spoken of none since; nil where it comes again.
   private var told: String? {
     guard dialogue.memory.last == nil, dialogue.memory.mentioned == nil,
-      case .inbox(let item?, _, _, _)? = try? corrections.actions?.carryOut(.inbox(place: 1)),
+      case .inbox(let item?, _, _, _)? = try? context.actions?.carryOut(.inbox(place: 1)),
       item.type == Self.type, moment.now.timeIntervalSince(item.createdAt) < Self.longest,
-      case .reminders(let held)? = try? corrections.actions?.carryOut(.reminders),
+      case .reminders(let held)? = try? context.actions?.carryOut(.reminders),
       !held.contains(where: { $0.text == item.body })
     else { return nil }
     return item.body
@@ -44,7 +44,7 @@ struct RungReminder: CorrectionPart {
 
   /// Whether a text has words of its own for what it means: «أجل الاجتماع ساعة».
   private func names(_ text: String, _ spoken: SpokenAmendment) -> Bool {
-    !NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+    !NamedTargets(context: context).saysNothing(spoken.rest)
   }
 
   /// Whether what is to be told again is only pointed at: «ذكرني به بعد ساعة».

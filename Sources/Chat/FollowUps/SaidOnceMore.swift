@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads a sum beside the name of what was logged just now: `benzin 65` behind 60 of it may correct that, or be another one.
-struct SaidOnceMore: CorrectionPart {
-  let corrections: CorrectionReader
+struct SaidOnceMore: TurnReader {
+  let context: TurnContext
 
   /// Both are offered; nil where a sentence says which it is, or names something else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -18,7 +18,7 @@ struct SaidOnceMore: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.isSubset(of: [.filler]) else { return nil }
-    var change = corrections.understood(.changeTransaction, utterance)
+    var change = context.understood(.changeTransaction, utterance)
     var amendment = Amendment()
     amendment.number = sum
     (change.reference, change.amendment) = (.transaction(held.id), amendment)
@@ -31,7 +31,7 @@ struct SaidOnceMore: CorrectionPart {
   private func added(for name: String) -> Transaction? {
     let held = dialogue.memory.justAdded.compactMap { reference -> Transaction? in
       guard case .transaction(let id) = reference else { return nil }
-      return corrections.actions?.transaction(id)
+      return context.actions?.transaction(id)
     }
     let meant = SpendingCategory(written: name)
     let fitting = held.filter { $0.category.map(SpendingCategory.init(written:)) == meant }

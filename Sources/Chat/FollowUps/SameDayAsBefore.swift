@@ -2,15 +2,15 @@ import Models
 import Understanding
 
 /// Reads an expense that is told to have come after the one before: «وبعدها تعشينا برا بـ ٢١٠» behind what was yesterday is of that day.
-struct SameDayAsBefore: CorrectionPart {
-  let corrections: CorrectionReader
+struct SameDayAsBefore: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, utterance.others.isEmpty, utterance.understood.intent == .logTransaction,
       utterance.understood.slots[.amount] != nil, utterance.understood.slots[.when] == nil,
       dialogue.memory.hasJustChanged, case .transaction(let id)? = dialogue.memory.last,
-      let day = corrections.actions?.transactions.first(where: { $0.transaction.id == id })?.day,
-      day < corrections.today,
+      let day = context.actions?.transactions.first(where: { $0.transaction.id == id })?.day,
+      day < context.today,
       isAfterwards(text), understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
     else { return nil }
     var entry = utterance.understood

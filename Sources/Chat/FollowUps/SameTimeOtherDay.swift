@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads another day at the same time for the reminder that was set last, whatever was asked since: «طيب خليها الاربعاء نفس الوقت».
-struct SameTimeOtherDay: CorrectionPart {
-  let corrections: CorrectionReader
+struct SameTimeOtherDay: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, understanding.meansSameTime(text), let held = meant else { return nil }
@@ -23,19 +23,19 @@ struct SameTimeOtherDay: CorrectionPart {
       (amendment.day, amendment.isOfAnyYear) = (held.day.adding(days: 7), nil)
     }
     guard amendment.day != nil else { return nil }
-    return corrections.others.changed(.reminder(held.id), amendment, utterance)
+    return others.changed(.reminder(held.id), amendment, utterance)
   }
 
   /// The one of which the time is asked, else that which was told, made or changed last.
   private var meant: ChatOutcome.Reminder? {
     if dialogue.question == .slot(.when), let last = dialogue.last, last.intent == .changeReminder {
       guard case .reminder(let id)? = last.reference else { return nil }
-      return corrections.actions?.reminder(id)
+      return context.actions?.reminder(id)
     }
     guard dialogue.question == nil else { return nil }
     if let pointedReminder { return pointedReminder }
     guard case .reminder(let id)? = dialogue.memory.last else { return nil }
-    return corrections.actions?.reminder(id)
+    return context.actions?.reminder(id)
   }
 
   /// Whether a text names the next week.

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads another time for what the words name several reminders by: «اجل الفاتورة لبكرة» of two bills asks which.
-struct SeveralNamed: CorrectionPart {
-  let corrections: CorrectionReader
+struct SeveralNamed: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isAsking,
@@ -13,11 +13,11 @@ struct SeveralNamed: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard !spoken.cues.isDisjoint(with: [.later, .earlier, .amend, .alter]), spoken.currency == nil,
       spoken.cues.isDisjoint(with: [.remove, .adding]), spoken.day != nil || spoken.time != nil || spoken.span != nil,
-      (1...CorrectionReader.longestName).contains(spoken.rest.count), spoken.rule == nil, spoken.ordinal == nil
+      (1...TurnContext.longestName).contains(spoken.rest.count), spoken.rule == nil, spoken.ordinal == nil
     else { return nil }
-    let found = corrections.named.found(by: spoken.rest.joined(separator: " ")) ?? []
+    let found = named.found(by: spoken.rest.joined(separator: " ")) ?? []
     guard found.count > 1, found.allSatisfy({ $0.kind == .reminder }) else { return nil }
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     (change.among, change.amendment) = (found, Amendment(spoken))
     return change
   }

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads by how much a reminder is to be moved instead, and that another one is to be moved as much: «لا نص ساعة» behind «أجّله
 /// ساعة», «والكهرباء نفس الشي».
-struct ShiftedAgain: CorrectionPart {
-  let corrections: CorrectionReader
+struct ShiftedAgain: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard let before = dialogue.memory.amendment, dialogue.memory.hasJustChanged, !utterance.isDenied,
@@ -23,11 +23,11 @@ struct ShiftedAgain: CorrectionPart {
     else { return [] }
     let isEarlier = shift.minutes < 0 || shift.days < 0 || shift.months < 0
     let span = SpokenSpan(months: lead.months, days: lead.days, minutes: lead.minutes ?? 0)
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     var amendment = Amendment()
     (amendment.shift, amendment.isOnce) = (isEarlier ? -span : span, before.isOnce)
-    return [undoing, corrections.others.changed(reference, amendment, utterance)]
+    return [undoing, others.changed(reference, amendment, utterance)]
   }
 
   /// `no 20` behind `snooze it 10 min`: so many of what was counted.
@@ -64,15 +64,15 @@ struct ShiftedAgain: CorrectionPart {
       spoken.rest.allSatisfy(same.contains),
       let meant = dialogue.memory.shown(at: place), meant.kind == .reminder
     {
-      return corrections.others.changed(meant, before, utterance)
+      return others.changed(meant, before, utterance)
     }
     guard !same.isEmpty, before.text == nil, !spoken.saysValue, spoken.currency == nil,
       spoken.cues.isSubset(of: [.filler, .adding, .again])
     else { return nil }
     let name = spoken.rest.filter { !same.contains($0) && !saysOnly([$0], ["too", "purpose"], in: text) }
-    guard (1...CorrectionReader.longestName).contains(name.count), let meant = corrections.others.held(name, .reminder),
+    guard (1...TurnContext.longestName).contains(name.count), let meant = others.held(name, .reminder),
       meant != dialogue.memory.last
     else { return nil }
-    return corrections.others.changed(meant, before, utterance)
+    return others.changed(meant, before, utterance)
   }
 }

@@ -3,30 +3,30 @@ import Understanding
 
 /// Reads that what comes again is left out once, or for a while: «فوت المرة الجاية», `skip the next one`, «وقفه لين الجمعة»,
 /// «بكرا لا».
-struct SkippedNext: CorrectionPart {
-  let corrections: CorrectionReader
+struct SkippedNext: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text), case .reminder(let id)? = spokenOf,
-      let reminder = corrections.actions?.reminder(id), let rule = reminder.every
+      let reminder = context.actions?.reminder(id), let rule = reminder.every
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.number == nil, spoken.time == nil, spoken.rule == nil,
-      !SkippedOccurrence(corrections: corrections).isOfNone(text, spoken)
+      !SkippedOccurrence(context: context).isOfNone(text, spoken)
     else { return nil }
-    let pause = SpokenStay(corrections: corrections).end(spoken, text)
+    let pause = SpokenStay(context: context).end(spoken, text)
     guard let next = pause.map({ rule.next(notBefore: $0, from: reminder.day) }) ?? next(reminder, rule, spoken, text)
     else {
       guard pause != nil || deniesDay(spoken, text) && spoken.day != nil else { return nil }
       // Of days on which it does not come nothing is left out.
-      var told = corrections.understood(.listReminders, utterance)
+      var told = context.understood(.listReminders, utterance)
       told.reference = .reminder(id)
       return told
     }
     var amendment = Amendment()
     amendment.day = next
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   private var spokenOf: RecordReference? {

@@ -4,9 +4,8 @@ import Understanding
 
 /// Reads what is said of the money that was spoken of last, and leaves out on what it goes: «كم صرفت منها», `and last month`,
 /// `set a limit of 80`, «وللملابس ٤٠٠».
-struct SpendingThread: CorrectionPart {
-  let corrections: CorrectionReader
-  let budgets: [Budget]
+struct SpendingThread: TurnReader {
+  let context: TurnContext
 
   /// Returns what is asked or set; nil where the sentence says on what, or speaks of something else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -43,7 +42,7 @@ struct SpendingThread: CorrectionPart {
       utterance.understood.slots[.amount] == nil, !words(of: ["details"], in: text).isEmpty,
       saysOnly(["details"], in: text)
     else { return nil }
-    var listed = corrections.understood(.listTransactions, utterance)
+    var listed = context.understood(.listTransactions, utterance)
     listed.slots = spoken.slots.filter { [.category, .period].contains($0.key) }
     return listed
   }
@@ -77,9 +76,9 @@ struct SpendingThread: CorrectionPart {
     guard spoken.intent == .listTransactions, dialogue.memory.shown.count > 1 else { return spoken.slots[.period] }
     if let period = spoken.slots[.period] { return period }
     let shown = dialogue.memory.shown
-    let days = (corrections.actions?.transactions ?? []).filter { shown.contains(.transaction($0.transaction.id)) }
+    let days = (context.actions?.transactions ?? []).filter { shown.contains(.transaction($0.transaction.id)) }
       .map(\.day)
-    return days.min().map { .days(from: $0, to: corrections.today) }
+    return days.min().map { .days(from: $0, to: context.today) }
   }
 
   /// `how much of it is used`, «كم راح منها»: a question of nothing but what is gone of the budget.
@@ -108,7 +107,7 @@ struct SpendingThread: CorrectionPart {
   }
 
   private func told(_ intent: Intent, _ category: SlotValue, _ utterance: Utterance) -> Understood {
-    var told = corrections.understood(intent, utterance)
+    var told = context.understood(intent, utterance)
     told.slots[.category] = category
     return told
   }
@@ -128,7 +127,7 @@ struct SpendingThread: CorrectionPart {
       isNamed || !understanding.speaks(of: .logTransaction, in: text),
       let category = category(in: text, said)
     else { return nil }
-    var budget = corrections.understood(.setBudget, utterance)
+    var budget = context.understood(.setBudget, utterance)
     (budget.slots[.amount], budget.slots[.category]) = (amount, .text(category))
     budget.slots[.period] = said.slots[.period].flatMap { $0.text == nil ? nil : $0 }
     let often = understanding.references.read(FoldedText(text)).rate ?? period(of: spoken)

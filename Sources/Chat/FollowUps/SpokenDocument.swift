@@ -5,9 +5,8 @@ import Understanding
 
 /// Reads what is told of the document that was spoken of just now, or asked of several: «جددتها», «صارت لين ٢٠٣١»,
 /// «وهويتها بعد سنة», `when do they expire`.
-struct SpokenDocument: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct SpokenDocument: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard let mention = dialogue.mentions.last, isOfDocument(mention), let subject = dialogue.subject,
@@ -40,12 +39,12 @@ struct SpokenDocument: CorrectionPart {
     else { return nil }
     guard mention.person != nil else {
       guard mention.service != nil, saysRenewed(text) || saysItIsDone(text) else { return nil }
-      var update = corrections.understood(.updateService, utterance)
+      var update = context.understood(.updateService, utterance)
       update.slots = mention.slots.filter { $0.key == .service }
       return update
     }
     guard let dependent = dependent(of: mention) else { return nil }
-    var done = corrections.understood(.finishDependent, utterance)
+    var done = context.understood(.finishDependent, utterance)
     (done.slots, done.reference) = ([.dependent: .text(dependent.name)], .dependent(dependent.id))
     return done
   }
@@ -53,7 +52,7 @@ struct SpokenDocument: CorrectionPart {
   /// «جددتها أمس» says as much without the day.
   private func withoutPastDay(_ text: String) -> String {
     let reading = understanding.knowingReader.read(text, at: moment)
-    guard let when = reading.values.when, when.rule == nil, when.time == nil, when.day <= corrections.today else {
+    guard let when = reading.values.when, when.rule == nil, when.time == nil, when.day <= context.today else {
       return text
     }
     let dated = Set(when.words.joined())
@@ -88,7 +87,7 @@ struct SpokenDocument: CorrectionPart {
 
   /// «صارت لين ٢٠٣١», `valid until 2031 now`: the same day of another year.
   private func renewed(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
-    guard let year = ExpiryReader(corrections: corrections).onlyYear(in: text),
+    guard let year = ExpiryReader(context: context).onlyYear(in: text),
       understanding.knowingReader.read(text, at: moment)["service"] == nil,
       understanding.thing(in: text, at: moment) == nil
     else { return nil }
@@ -97,7 +96,7 @@ struct SpokenDocument: CorrectionPart {
     guard isUntil || !spoken.cues.isDisjoint(with: [.amend, .objection, .meant]),
       spoken.cues.isDisjoint(with: [.remove])
     else { return nil }
-    var update = corrections.understood(.updateService, utterance)
+    var update = context.understood(.updateService, utterance)
     if let dependent = dependent(of: mention) {
       update.reference = .dependent(dependent.id)
       update.slots[.dependent] = .text(dependent.name)
@@ -117,7 +116,7 @@ struct SpokenDocument: CorrectionPart {
   private func another(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
     let reading = understanding.knowingReader.read(text, at: moment)
     guard let service = reading["service"]?.value, let when = reading.values.when, when.isDaySaid || when.time == nil,
-      when.rule == nil, when.day > corrections.today, Self.unsaid.contains(utterance.understood.intent),
+      when.rule == nil, when.day > context.today, Self.unsaid.contains(utterance.understood.intent),
       !understanding.speaks(of: .createReminder, in: text),
       understanding.references.read(reading.text).values(of: "before").isEmpty
     else { return nil }
@@ -134,7 +133,7 @@ struct SpokenDocument: CorrectionPart {
       let isHeld = situation.center.dependents.contains { other in
         other.name == dependent.name && understanding.relationships.service(of: other)?.rawValue == service
       }
-      var update = corrections.understood(isHeld ? .updateService : .addDependent, utterance)
+      var update = context.understood(isHeld ? .updateService : .addDependent, utterance)
       update.slots = [
         .dependent: .text(dependent.name), .service: .text(service), .when: .text(when.day.description),
       ]
@@ -143,7 +142,7 @@ struct SpokenDocument: CorrectionPart {
     guard mention.person == nil, dialogue.subject == .updateService, utterance.isJoined || isOwn,
       reading["dependent"] == nil, references.isDisjoint(with: [.her, .his, .their])
     else { return nil }
-    var update = corrections.understood(.updateService, utterance)
+    var update = context.understood(.updateService, utterance)
     update.slots = [.service: .text(service), .when: .text(when.day.description)]
     return update
   }
@@ -169,7 +168,7 @@ struct SpokenDocument: CorrectionPart {
     let documents = dialogue.mentions.reversed().prefix { $0.service != nil }.reversed()
     guard documents.count > 1 else { return [] }
     return documents.map { mention in
-      var asked = corrections.understood(.serviceStatus, utterance)
+      var asked = context.understood(.serviceStatus, utterance)
       asked.slots = mention.slots.filter { [.service, .dependent].contains($0.key) }
       return asked
     }

@@ -2,23 +2,20 @@ import Models
 import Understanding
 
 /// Reads what is said of the goal that is spoken of: another sum, another day or another name for it, and what is put aside.
-struct SpokenGoal: CorrectionPart {
-  let corrections: CorrectionReader
-  let goals: [Goal]
-  /// What the person said before.
-  var before: String?
+struct SpokenGoal: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    if let new = NewGoal(corrections: corrections).meaning(text, utterance) { return new }
-    let carried = CarriedDeposit(corrections: corrections, goals: goals, before: before)
+    if let new = NewGoal(context: context).meaning(text, utterance) { return new }
+    let carried = CarriedDeposit(context: context)
     if let saving = carried.meaning(text, utterance) { return saving }
     guard (1...Self.mostWords).contains(FoldedText(text).words.count), utterance.reply == nil else { return nil }
-    let needed = NeededRate(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance)
+    let needed = NeededRate(context: context, spokenOf: spokenOf).meaning(text, utterance)
     if let needed { return needed }
-    if let missing = MissingSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
+    if let missing = MissingSum(context: context, spokenOf: spokenOf).meaning(text, utterance) {
       return missing
     }
-    if let reached = ReachedSum(corrections: corrections, spokenOf: spokenOf).meaning(text, utterance) {
+    if let reached = ReachedSum(context: context, spokenOf: spokenOf).meaning(text, utterance) {
       return reached
     }
     // «حطيت فيه» asks for nothing that there is.
@@ -27,15 +24,15 @@ struct SpokenGoal: CorrectionPart {
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let withdrawal = Withdrawal(corrections: corrections, goal: spokenOf, goals: goals).meaning(spoken, text, utterance)
-    let deadline = GoalDeadline(corrections: corrections, goal: spokenOf).meaning(spoken, text, utterance)
+    let withdrawal = Withdrawal(context: context, goal: spokenOf).meaning(spoken, text, utterance)
+    let deadline = GoalDeadline(context: context, goal: spokenOf).meaning(spoken, text, utterance)
     return withdrawal ?? deadline ?? removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
       ?? change(spoken, text, utterance) ?? deposit(spoken, text, utterance)
   }
 
   /// What a text moves from one goal to another; empty where it moves nothing.
   func moved(_ text: String, _ utterance: Utterance) -> [Understood] {
-    MovedSaving(corrections: corrections, goal: spokenOf, goals: goals).meanings(text, utterance)
+    MovedSaving(context: context, goal: spokenOf).meanings(text, utterance)
   }
 
   // MARK: Which goal
@@ -80,7 +77,7 @@ struct SpokenGoal: CorrectionPart {
     let values = understanding.knowingReader.read(text, at: moment)
     let dated = Set((values.values.when?.words ?? []).joined()).map { values.text.typed($0) }
     return words.filter { word in
-      !known.contains(word) && !dated.contains(word) && !NamedTargets(corrections: corrections).saysNothing([word])
+      !known.contains(word) && !dated.contains(word) && !NamedTargets(context: context).saysNothing([word])
         && understanding.references.read(FoldedText(word)).values(of: "span").isEmpty
     }
   }
@@ -108,7 +105,7 @@ struct SpokenGoal: CorrectionPart {
         (amendment.number, amendment.direction) = (DecimalAmount(number), direction)
         amendment.currency = spoken.currency
       case .deposit: return saved(number, spoken.currency, for: goal, utterance)
-      case .unlikely: return corrections.understood(.outOfScope, utterance)
+      case .unlikely: return context.understood(.outOfScope, utterance)
       }
     }
     let name = TargetSearch.Text(text)
@@ -117,7 +114,7 @@ struct SpokenGoal: CorrectionPart {
         TargetSearch(goal.title).isWhole(in: name) && TargetSearch(word).isWhole(in: TargetSearch.Text(goal.title))
       })
     else { return nil }
-    return corrections.others.changed(.goal(goal.id), amendment, utterance)
+    return others.changed(.goal(goal.id), amendment, utterance)
   }
 
   /// The day to which a deadline is put off: «أجل الموعد لشهر ٥» moves it by no five months.
@@ -140,7 +137,7 @@ struct SpokenGoal: CorrectionPart {
     guard (1...Self.longestTitle).contains(title.count) else { return nil }
     var amendment = Amendment()
     amendment.text = title.joined(separator: " ")
-    return corrections.others.changed(.goal(goal.id), amendment, utterance)
+    return others.changed(.goal(goal.id), amendment, utterance)
   }
 
   /// The words of a text that say neither that a name is meant nor of what.
@@ -165,7 +162,7 @@ struct SpokenGoal: CorrectionPart {
     guard saving(text).contains("deposit"), !namedKinds(in: text).contains(.budget), dialogue.question == nil,
       utterance.understood.intent != .setBudget || utterance.understood.slots[.category] == nil,
       let goal = spokenOf, let number = spoken.number,
-      spoken.day == nil || spoken.day == corrections.today, spoken.time == nil, spoken.rule == nil, spoken.span == nil,
+      spoken.day == nil || spoken.day == context.today, spoken.time == nil, spoken.rule == nil, spoken.span == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .objection, .meant, .alter]),
       understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,
       strange(spoken.rest, in: text).allSatisfy({ word in
@@ -178,7 +175,7 @@ struct SpokenGoal: CorrectionPart {
   }
 
   private func saved(_ number: String, _ currency: String?, for goal: Goal, _ utterance: Utterance) -> Understood {
-    var saving = corrections.understood(.addToGoal, utterance)
+    var saving = context.understood(.addToGoal, utterance)
     saving.reference = .goal(goal.id)
     saving.slots[.amount] = .money(value: number, currency: currency)
     return saving
@@ -199,13 +196,13 @@ struct SpokenGoal: CorrectionPart {
       return asked(.deleteBudget, utterance)
     }
     guard let goal = spokenOf else { return asked(.deleteGoal, utterance) }
-    var removal = corrections.understood(.deleteGoal, utterance)
+    var removal = context.understood(.deleteGoal, utterance)
     removal.reference = .goal(goal.id)
     return removal
   }
 
   private func asked(_ intent: Intent, _ utterance: Utterance) -> Understood {
-    var removal = corrections.understood(intent, utterance)
+    var removal = context.understood(intent, utterance)
     (removal.isContinued, removal.confidence) = (false, 0)
     return removal
   }
@@ -214,7 +211,7 @@ struct SpokenGoal: CorrectionPart {
   private static let longestTitle = 4
 }
 
-extension CorrectionPart {
+extension TurnReader {
   /// The words of a text that are said of goals, and of what is held at all.
   func wordsOfGoals(in text: String) -> [String] {
     understanding.references.read(FoldedText(text)).matches

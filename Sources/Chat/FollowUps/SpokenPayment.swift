@@ -4,9 +4,8 @@ import Understanding
 
 /// Reads what is said of a payment that comes again, or of a loan's instalment, which a sentence names or which was spoken of just
 /// now: «غير موعد الإيجار ليوم ٥», «لا ١٤٠٠», «دفعته», `when is it?`.
-struct SpokenPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct SpokenPayment: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !payments.held.isEmpty || !payments.loans.isEmpty, FoldedText(text).words.count <= Self.mostWords,
@@ -49,7 +48,7 @@ struct SpokenPayment: CorrectionPart {
       isSaid || named.isEmpty && (isCorrected || isOfDue || isAnother || tellsNow(text)) || isOfDue && tellsNow(text)
     else { return nil }
     guard spoken.rest.allSatisfy({ saysNothingElse($0, of: named) }) else { return nil }
-    var change = corrections.understood(.changeRecurring, utterance)
+    var change = context.understood(.changeRecurring, utterance)
     (change.reference, change.amendment) = (payment, amendment)
     return change
   }
@@ -90,13 +89,13 @@ struct SpokenPayment: CorrectionPart {
     if let day = DayOfMonth(in: folded)
       ?? spoken.rule.flatMap({ Array($0.monthDays).first }).flatMap(DayOfMonth.init(number:))
     {
-      return day.next(after: corrections.today)
+      return day.next(after: context.today)
     }
-    if let day = dayAlone(text), spoken.currency == nil { return day.next(after: corrections.today) }
+    if let day = dayAlone(text), spoken.currency == nil { return day.next(after: context.today) }
     let found = following(text)
     guard found.contains("month") || found.contains("due"), spoken.currency == nil else { return nil }
     let number = spoken.number.flatMap { Int($0) } ?? spoken.ordinal
-    return number.flatMap { DayOfMonth(number: $0) }?.next(after: corrections.today)
+    return number.flatMap { DayOfMonth(number: $0) }?.next(after: context.today)
   }
 
   /// Whether a sum may take the place of the one that is held: nobody's rent falls to a hundredth.
@@ -148,7 +147,7 @@ struct SpokenPayment: CorrectionPart {
     let words = PaymentWords(understanding: understanding, text: text)
     // «دفعت قسط القرض» behind the rent is of the loan.
     guard isLoan || !words.namesInstalment && !words.namesLoan else { return nil }
-    var paid = corrections.understood(isLoan ? .payInstalment : .payRecurring, utterance)
+    var paid = context.understood(isLoan ? .payInstalment : .payRecurring, utterance)
     (paid.reference, paid.isConfirmed) = (payment, true)
     return paid
   }
@@ -181,8 +180,8 @@ struct SpokenPayment: CorrectionPart {
       // Of one that is called by its title another reader knows.
       guard !TargetSearch(payment.title).isWhole(in: TargetSearch.Text(text)) else { return nil }
       // A reminder of that name may be meant as well.
-      let name = NamedTargets(corrections: corrections).name(in: spoken).joined(separator: " ")
-      let others = corrections.named.found(by: name) ?? []
+      let name = NamedTargets(context: context).name(in: spoken).joined(separator: " ")
+      let others = self.named.found(by: name) ?? []
       guard !others.contains(where: { [.reminder, .budget, .goal].contains($0.kind) }) else { return nil }
       return removal(of: payment, utterance)
     }
@@ -192,7 +191,7 @@ struct SpokenPayment: CorrectionPart {
     case .recurring(let id):
       return payments.held.first { $0.id == id }.map { removal(of: $0, utterance) }
     case .loan(let id):
-      var removal = corrections.understood(.deleteLoan, utterance)
+      var removal = context.understood(.deleteLoan, utterance)
       (removal.reference, removal.isLimited) = (.loan(id), true)
       return removal
     default: return nil
@@ -200,7 +199,7 @@ struct SpokenPayment: CorrectionPart {
   }
 
   private func removal(of payment: RecurringTransaction, _ utterance: Utterance) -> Understood {
-    var removal = corrections.understood(.deleteRecurring, utterance)
+    var removal = context.understood(.deleteRecurring, utterance)
     (removal.hint, removal.reference, removal.isLimited) = (payment.title, .recurring(payment.id), true)
     return removal
   }
@@ -223,10 +222,10 @@ struct SpokenPayment: CorrectionPart {
     guard rest.allSatisfy({ aspects.contains($0) || saysOnly([$0], ["due"]) || isNext($0) }) else { return nil }
     switch payment {
     case .recurring(let id):
-      var told = corrections.understood(.upcomingRecurring, utterance)
+      var told = context.understood(.upcomingRecurring, utterance)
       told.hint = payments.held.first { $0.id == id }?.title
       return told.hint == nil ? nil : told
-    case .loan: return corrections.understood(.paymentDue, utterance)
+    case .loan: return context.understood(.paymentDue, utterance)
     default: return nil
     }
   }

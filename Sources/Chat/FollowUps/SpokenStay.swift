@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads for which days a reminder that comes again is to be left out: «وقفه هالاسبوع بس», «متفكرنيش الشهر ده», `not this week`.
-struct SpokenStay: CorrectionPart {
-  let corrections: CorrectionReader
+struct SpokenStay: TurnReader {
+  let context: TurnContext
 
   /// The first day on which it may come again; nil where a text leaves out no week and no month.
   func end(_ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
@@ -22,7 +22,7 @@ struct SpokenStay: CorrectionPart {
     let isBare = spoken.rest.allSatisfy { word in
       said.contains(word) || verbs.contains(word) || saysOnly([word], ["anyway", "only"], in: text)
     }
-    return isBare && last >= corrections.today ? last.adding(days: 1) : nil
+    return isBare && last >= context.today ? last.adding(days: 1) : nil
   }
 
   /// Whether a text halts something, leaves it out, denies it, or will not be reminded.

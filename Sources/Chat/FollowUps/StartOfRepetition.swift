@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads from when on a reminder that comes again is to come, said behind it: `start at 7`, «ابدأ الساعة ٧», `from tomorrow`.
-struct StartOfRepetition: CorrectionPart {
-  let corrections: CorrectionReader
+struct StartOfRepetition: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -11,7 +11,7 @@ struct StartOfRepetition: CorrectionPart {
       !utterance.isDenied || utterance.opening == .no, dialogue.topic == .reminder,
       !understanding.requestReader.asks(text), understanding.kinds(in: text).isSubset(of: [.reminder]),
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
-      let held = corrections.actions?.reminder(id), let rule = held.every
+      let held = context.actions?.reminder(id), let rule = held.every
     else { return nil }
     let found = understanding.references.read(folded)
     let starts = found.matches.filter { $0.slot == "bound" && $0.value == "start" || $0.slot == "beginning" }
@@ -29,7 +29,7 @@ struct StartOfRepetition: CorrectionPart {
     guard amendment.day == nil || [.daily, .hourly, .minutely].contains(rule.frequency) else { return nil }
     (amendment.isOnce, amendment.isPutOff) = (nil, nil)
     guard amendment.day != nil || amendment.time(instead: held.time) != nil else { return nil }
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   private static let mostWords = 6

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads for what a sum was that is named: `wow 345 on what?`, `345 nə idi?`, and `yesterday I spent 145 at herfy right?`.
-struct SumAsked: CorrectionPart {
-  let corrections: CorrectionReader
+struct SumAsked: TurnReader {
+  let context: TurnContext
 
   /// The newest transaction of that sum; nil where a sentence asks something else, or none is held.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,13 +15,13 @@ struct SumAsked: CorrectionPart {
     guard let amount = reading.values.amount, let sum = DecimalAmount(amount.value),
       asks(EverydayWords(text, understanding), amount) || tells(text, utterance)
     else { return nil }
-    let held = corrections.actions?.transactions ?? []
+    let held = context.actions?.transactions ?? []
     let day = reading.values.when?.pastDays
     let meant = held.filter { $0.transaction.amount == sum && !$0.transaction.isIncome }
     guard let found = meant.first(where: { day?.contains($0.day) ?? true }) ?? meant.first else {
       return nil
     }
-    var told = corrections.understood(.listTransactions, utterance)
+    var told = context.understood(.listTransactions, utterance)
     told.reference = .transaction(found.transaction.id)
     return told
   }

@@ -6,9 +6,8 @@ import Understanding
 /// `back to 60` behind a budget, `they're raising it to 1350` behind the rent, of which it is told how it stands.
 ///
 /// It is offered, and nothing is done unasked.
-struct SumOfSubject: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct SumOfSubject: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !ConversationUnderstanding.isArabic(text), isUnclear(utterance.understood, text),
@@ -54,7 +53,7 @@ struct SumOfSubject: CorrectionPart {
       sum.value <= held.amount.value * 5
     else { return nil }
     // Nobody said that it is to be otherwise already: how it stands is told.
-    var told = corrections.understood(.upcomingRecurring, utterance)
+    var told = context.understood(.upcomingRecurring, utterance)
     told.hint = held.title
     return told
   }
@@ -68,7 +67,7 @@ struct SumOfSubject: CorrectionPart {
     _ utterance: Utterance
   ) -> Understood? {
     guard EverydayWords(text, understanding).says("already there"), let goal else { return nil }
-    var saving = corrections.understood(.addToGoal, utterance)
+    var saving = context.understood(.addToGoal, utterance)
     saving.slots = [
       .goal: .text(goal.title), .amount: .money(value: "\(sum.value)", currency: spoken.currency),
     ]
@@ -93,10 +92,10 @@ struct SumOfSubject: CorrectionPart {
     }
     guard meant.count == 1 else { return nil }
     // `leave it at 60` of what is 60 changes nothing.
-    if meant[0].amount == sum { return corrections.understood(.acknowledged, utterance) }
+    if meant[0].amount == sum { return context.understood(.acknowledged, utterance) }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (sum, spoken.currency)
-    var change = corrections.others.changed(
+    var change = others.changed(
       .budget(meant[0].period, category: meant[0].category),
       amendment,
       utterance

@@ -3,8 +3,8 @@ import Models
 import Understanding
 
 /// Reads another sum that is only supposed of a payment which was spoken of: `what if it was 1500`, «لو نزل ١٠٠ كم يصير».
-struct SupposedPayment: CorrectionPart {
-  let corrections: CorrectionReader
+struct SupposedPayment: TurnReader {
+  let context: TurnContext
   func meaning(
     _ text: String,
     _ utterance: Utterance,
@@ -26,7 +26,7 @@ struct SupposedPayment: CorrectionPart {
       case .none: said.value
       }
     guard sum > 0 else { return nil }
-    var supposed = corrections.understood(.supposed, utterance)
+    var supposed = context.understood(.supposed, utterance)
     supposed.reference = .recurring(payment.id)
     supposed.slots[.text] = .text(payment.title)
     supposed.slots[.amount] = .money(value: "\(sum)", currency: payment.currency)

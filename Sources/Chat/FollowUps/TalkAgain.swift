@@ -2,12 +2,11 @@ import Models
 import Understanding
 
 /// Reads that notifications are wanted back, however it is put, where they are muted: `you can talk again`, `i want them back`.
-struct TalkAgain: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct TalkAgain: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let types = MutedTypes(corrections: corrections, settings: settings)
+    let types = MutedTypes(context: context)
     if let told = types.untouched(text, utterance) { return told }
     let unmuting = Intent.unmuteNotifications.rawValue
     guard dialogue.question == nil, let muted, !utterance.isAsking,
@@ -15,7 +14,7 @@ struct TalkAgain: CorrectionPart {
       (1...Self.mostWords).contains(FoldedText(text).words.count), understanding.acts.commands(unmuting, in: text),
       understanding.act(of: text, for: unmuting) == .command
     else { return nil }
-    var again = corrections.understood(.unmuteNotifications, utterance)
+    var again = context.understood(.unmuteNotifications, utterance)
     again.slots = muted
     return again
   }

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads that a reminder which comes again is to come at another time once: «خل بس بكره ٩», `make it 9 just this time`,
 /// `yalnız sabah 9-da`.
-struct ThisTimeOnly: CorrectionPart {
-  let corrections: CorrectionReader
+struct ThisTimeOnly: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -15,7 +15,7 @@ struct ThisTimeOnly: CorrectionPart {
     let skipping = found.values(of: "skipping")
     let isThisTime = skipping.contains("next") && !skipping.contains("skip")
     guard isThisTime || found.values(of: "following").contains("only"), !understanding.requestReader.asks(text),
-      let reminder = corrections.actions?.reminder(id), reminder.every != nil,
+      let reminder = context.actions?.reminder(id), reminder.every != nil,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
@@ -27,10 +27,10 @@ struct ThisTimeOnly: CorrectionPart {
     else { return nil }
     amendment.isOnce = true
     // «الثلاثاء هالأسبوع» of a Tuesday that has been is the next one.
-    if let day = amendment.day, day < corrections.today, !spoken.weekdays.isEmpty {
+    if let day = amendment.day, day < context.today, !spoken.weekdays.isEmpty {
       amendment.day = day.adding(days: 7)
     }
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   private func saysNothingElse(_ spoken: SpokenAmendment, _ found: ReferenceReader.Found, _ text: String) -> Bool {

@@ -4,9 +4,8 @@ import Understanding
 
 /// Reads until when a document is good that is told of by its name, and not held yet: «إقامتي تنتهي 10 رمضان»,
 /// `Hussam's visa ends on 3 March`, «أضف لليان جواز ينتهي 15 مايو», «والتأمين نفس اليوم».
-struct ToldDocument: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct ToldDocument: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, !utterance.isDenied, !addsSomebody, !understanding.requestReader.asks(text),
@@ -114,7 +113,7 @@ struct ToldDocument: CorrectionPart {
   private func day(_ reading: SlotReading, _ said: Set<String>) -> CalendarDay? {
     if said.contains(Self.sameDay) { return dayOfLast }
     guard let when = reading.values.when, when.rule == nil, when.isDaySaid || when.time == nil,
-      when.day > corrections.today
+      when.day > context.today
     else { return nil }
     return when.day
   }
@@ -136,7 +135,7 @@ struct ToldDocument: CorrectionPart {
     _ said: Set<String>,
     _ utterance: Utterance
   ) -> Understood? {
-    var update = corrections.understood(.updateService, utterance)
+    var update = context.understood(.updateService, utterance)
     update.slots = [.service: .text(service.rawValue)]
     update.slots[.when] = day.map { .text($0.description) }
     switch owner {

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads what comes to be paid again and again, told as it is: «عليّ قسط ١٥٠٠ كل شهر يوم ٥», «الكهرباء ٣٠٠ كل شهر يوم ١٥ والنت ٢٩٩ يوم ٢٠».
-struct ToldObligations: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct ToldObligations: TurnReader {
+  let context: TurnContext
 
   func meanings(_ typed: String, _ utterance: Utterance) -> [Understood] {
     let text = withoutLead(typed)

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads «لا كانت ٢٥» behind a budget or a goal that was told of: what was is an expense of this conversation, and no plan.
-struct ToldOfLogged: CorrectionPart {
-  let corrections: CorrectionReader
+struct ToldOfLogged: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let told = dialogue.memory.mentioned, told.kind == .budget || told.kind == .goal,
@@ -11,14 +11,14 @@ struct ToldOfLogged: CorrectionPart {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.was), let number = spoken.number, spoken.day == nil, spoken.time == nil,
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+      NamedTargets(context: context).saysNothing(spoken.rest)
     else { return nil }
     guard let logged = dialogue.memory.added?.last(where: { $0.kind == .transaction }) else {
-      return corrections.understood(.outOfScope, utterance)
+      return context.understood(.outOfScope, utterance)
     }
     var amendment = Amendment()
     (amendment.number, amendment.currency) = (DecimalAmount(number), spoken.currency)
-    return corrections.others.changed(logged, amendment, utterance)
+    return others.changed(logged, amendment, utterance)
   }
 
   private static let mostWords = 5

@@ -5,9 +5,8 @@ import Understanding
 /// reminders, `whats the other one say` behind the inbox, `how am i doing on it today` behind a budget.
 ///
 /// Guessed as a whole, such a question is of anything.
-struct TopicKept: CorrectionPart {
-  let corrections: CorrectionReader
-  let situation: Situation
+struct TopicKept: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding)
@@ -19,7 +18,7 @@ struct TopicKept: CorrectionPart {
     guard let subject = dialogue.subject, case let inquiry = subject.inquiry ?? subject,
       Self.kept.contains(inquiry), utterance.understood.intent != inquiry, points(words, utterance), namesNothing(text)
     else { return nil }
-    var told = corrections.understood(inquiry, utterance)
+    var told = context.understood(inquiry, utterance)
     told.slots = dialogue.mentions.last { $0.intent == inquiry }?.slots.filter { Self.carried.contains($0.key) } ?? [:]
     let said = utterance.understood.slots.merging(utterance.continuation) { own, _ in own }
     for slot in [Slot.when, .period, .ordinal] where understanding.slots(of: inquiry.rawValue).contains(slot) {
@@ -61,7 +60,7 @@ struct TopicKept: CorrectionPart {
     let said = TargetSearch.Text(words.text.original)
     let named = situation.records.goals.filter { TargetSearch($0.title).isWhole(in: said) }
     guard named.count == 1 else { return nil }
-    var told = corrections.understood(.goalProgress, utterance)
+    var told = context.understood(.goalProgress, utterance)
     told.slots[.goal] = .text(named[0].title)
     return told
   }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is asked of the sum of the transactions that were listed just now: `total?`, `cəmi?`.
-struct TotalOfListed: CorrectionPart {
-  let corrections: CorrectionReader
+struct TotalOfListed: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -11,7 +11,7 @@ struct TotalOfListed: CorrectionPart {
       (1...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.period] == nil,
       !understanding.references.read(folded).values(of: "total").isEmpty
     else { return nil }
-    var told = corrections.understood(.summarizeSpending, utterance)
+    var told = context.understood(.summarizeSpending, utterance)
     told.slots = last.slots.filter { [.period, .category].contains($0.key) }
     return told
   }

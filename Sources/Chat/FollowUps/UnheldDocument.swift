@@ -4,8 +4,8 @@ import Understanding
 /// Reads which other document is asked for behind one, where nobody keeps it here: «والسيارة؟», «والاستمارة؟», `and the insurance`.
 ///
 /// That it is not held is said: nothing else is told in its place.
-struct UnheldDocument: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnheldDocument: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -15,7 +15,7 @@ struct UnheldDocument: CorrectionPart {
     else { return nil }
     let rest = folded.words.indices.filter { !named.words.contains($0) }.map { folded.typed($0) }
     guard rest.allSatisfy({ saysOnly([$0], ["anyway", "too"], in: text) }) else { return nil }
-    var asked = corrections.understood(.serviceStatus, utterance)
+    var asked = context.understood(.serviceStatus, utterance)
     asked.unheld = named.typed
     return asked
   }

@@ -4,9 +4,8 @@ import Understanding
 /// Reads what is asked of a subscription that is not held: `when do I pay Netflix`, «كم أدفع لنتفلكس», `cancel netflix`.
 ///
 /// That it is not held is said, before those that are: nothing else is told in its place.
-struct UnheldPayment: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct UnheldPayment: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -19,9 +18,9 @@ struct UnheldPayment: CorrectionPart {
       utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch
         || [.when, .amount, .days].contains(where: found.asks)
         || understanding.acts.commands(Intent.deleteRecurring.rawValue, in: text),
-      corrections.named.found(by: named.typed)?.isEmpty != false
+      self.named.found(by: named.typed)?.isEmpty != false
     else { return nil }
-    var told = corrections.understood(.upcomingRecurring, utterance)
+    var told = context.understood(.upcomingRecurring, utterance)
     told.isLimited = true
     return told
   }

@@ -4,17 +4,15 @@ import Understanding
 
 /// Reads a bare number behind a reminder that was set so long from now: «لا بعد ثلاث» behind «بعد ساعتين» is three hours,
 /// `make it 30` behind `in 20 minutes` half an hour.
-struct UnitCarried: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said before.
-  let before: String?
+struct UnitCarried: TurnReader {
+  let context: TurnContext
 
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard let before, dialogue.question == nil, dialogue.memory.hasJustAdded, folded.words.count <= Self.mostWords,
       case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking, utterance.advance == nil,
       dialogue.advance?.anchor == nil, understanding.span(in: folded) == nil,
-      let said = understanding.span(in: FoldedText(before)), let held = corrections.actions?.reminder(id),
+      let said = understanding.span(in: FoldedText(before)), let held = context.actions?.reminder(id),
       held.every == nil, isCounted(held, by: said)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
@@ -32,7 +30,7 @@ struct UnitCarried: CorrectionPart {
     var amendment = Amendment()
     amendment.day = CalendarDay(of: due, in: moment.zone)
     if lead.minutes != nil { amendment.time = ClockTime(of: due, in: moment.zone) }
-    return corrections.others.changed(.reminder(id), amendment, utterance)
+    return others.changed(.reminder(id), amendment, utterance)
   }
 
   /// Whether a reminder comes so long from now, or so many days at its hour.

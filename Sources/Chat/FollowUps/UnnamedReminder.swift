@@ -4,8 +4,8 @@ import Understanding
 /// Reads that some reminder is to be changed, and not which: «عدّل التذكير», «أبغى أأجل تذكير», `i want to move a reminder`.
 ///
 /// Of several it is asked which first, by their names, and then how; of one that was spoken of that one is meant.
-struct UnnamedReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnnamedReminder: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .changeReminder, !utterance.isAsking, !utterance.isDenied,
@@ -20,7 +20,7 @@ struct UnnamedReminder: CorrectionPart {
     else { return nil }
     let held = heldReminders
     guard held.count > 1 else { return nil }
-    var change = corrections.understood(.changeReminder, utterance)
+    var change = context.understood(.changeReminder, utterance)
     change.among = held.map { .reminder($0.id) }
     return change
   }
@@ -33,7 +33,7 @@ struct UnnamedReminder: CorrectionPart {
   private func namesNothing(_ words: [String]) -> Bool {
     let texts = heldReminders.map(\.text)
     return words.allSatisfy { word in
-      NamedTargets(corrections: corrections).saysNothing([word]) || changes(word)
+      NamedTargets(context: context).saysNothing([word]) || changes(word)
         || !understanding.kinds(in: word).isEmpty
         || TargetSearch(word).matches(in: texts).isEmpty && saysOnly([word], ["anyway", "only"])
     }

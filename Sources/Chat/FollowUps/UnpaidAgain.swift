@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads behind a payment that was noted as made that it was not: `wait I haven't paid it`.
-struct UnpaidAgain: CorrectionPart {
-  let corrections: CorrectionReader
-  let payments: PaidPayments
+struct UnpaidAgain: TurnReader {
+  let context: TurnContext
 
   /// Taking that note back; nil where something else was changed since.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -14,7 +13,7 @@ struct UnpaidAgain: CorrectionPart {
       understanding.paying.cues(in: text).contains("denied"),
       understanding.amendment(in: text, at: moment).number == nil
     else { return nil }
-    var undoing = corrections.understood(.undo, utterance)
+    var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
   }

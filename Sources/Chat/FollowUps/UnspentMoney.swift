@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that nothing was spent of what was only supposed or asked: «طيب ما صرفت شي», `i didn't spend it`, `xərcləmədim`.
-struct UnspentMoney: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnspentMoney: TurnReader {
+  let context: TurnContext
 
   /// That is taken note of, and nothing is told or changed; what was just logged is another's.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -11,13 +11,13 @@ struct UnspentMoney: CorrectionPart {
       utterance.understood.slots[.amount] == nil, FoldedText(text).words.count <= Self.mostWords,
       isDenied(text, utterance.understood.intent)
     else { return nil }
-    return corrections.understood(.acknowledged, utterance)
+    return context.understood(.acknowledged, utterance)
   }
 
   /// Of what was neither supposed nor asked, «ما شريت قهوة», it is said that nothing was changed.
   private func isDenied(_ text: String, _ guess: Intent) -> Bool {
     dialogue.subject == .supposed && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal
-      || guess != .logTransaction && ReplacedWordsReader(corrections: corrections).deniesPurchase(text)
+      || guess != .logTransaction && ReplacedWordsReader(context: context).deniesPurchase(text)
   }
 
   /// What it is taken for.

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads that the reminder that was just set, moved or told is not wanted: «ما بدي ياه خلص», `i don't need it anymore`, `lazım deyil`.
-struct UnwantedReminder: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnwantedReminder: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let found = understanding.references.read(FoldedText(text))
@@ -12,7 +12,7 @@ struct UnwantedReminder: CorrectionPart {
     if let one = unwantedOfSeveral(said, found, utterance) { return one }
     if let expense = unwantedExpense(said, found, utterance) { return expense }
     guard !said.isDisjoint(with: ["not it", "not"]), let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
-      case .reminder(let id) = meant, corrections.actions?.reminder(id) != nil,
+      case .reminder(let id) = meant, context.actions?.reminder(id) != nil,
       dialogue.subject?.kind == .reminder, !refusesAnother(text)
     else { return nil }
     let pointing: Set = ["wanted", "reference", "filler", "function", "turning", "following", "reply", "kind"]
@@ -25,7 +25,7 @@ struct UnwantedReminder: CorrectionPart {
       isWithIt || said.contains("not it") || !utterance.leaning.references.isDisjoint(with: [.it, .his, .her])
     let isAzerbaijani = utterance.understood.language == .azerbaijani || dialogue.language == .azerbaijani
     guard isBare, isOfIt || isAzerbaijani || understanding.kinds(in: text) == [.reminder] else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.reference = meant
     return removal
   }
@@ -45,7 +45,7 @@ struct UnwantedReminder: CorrectionPart {
     guard !said.isDisjoint(with: ["not it", "not"]), found.values(of: "turn").contains("one of"),
       dialogue.subject?.kind == .reminder, case let held = heldReminders, held.count > 1
     else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.among = held.map { .reminder($0.id) }
     return removal
   }
@@ -64,7 +64,7 @@ struct UnwantedReminder: CorrectionPart {
           }
       })
     else { return nil }
-    var removal = corrections.understood(.cancelReminder, utterance)
+    var removal = context.understood(.cancelReminder, utterance)
     removal.slots[.when] = .text(day.description)
     return removal
   }
@@ -79,7 +79,7 @@ struct UnwantedReminder: CorrectionPart {
       let meant = dialogue.memory.last, case .transaction = meant, dialogue.memory.additions == 1,
       found.isMade(of: ["wanted", "following", "turning", "filler", "function", "reference"])
     else { return nil }
-    var removal = corrections.understood(.deleteTransaction, utterance)
+    var removal = context.understood(.deleteTransaction, utterance)
     (removal.reference, removal.isContinued, removal.confidence) = (meant, false, 0)
     return removal
   }

@@ -2,9 +2,8 @@ import Models
 import Understanding
 
 /// Reads yes to a budget that is not there: «ايه» behind «لا ميزانية مسجّلة لهذا» wants one, and its sum is asked; `make it 350` says it.
-struct WantedBudget: CorrectionPart {
-  let corrections: CorrectionReader
-  let budgets: [Budget]
+struct WantedBudget: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let sum = sum(in: text, utterance)
@@ -15,7 +14,7 @@ struct WantedBudget: CorrectionPart {
       !budgets.contains(where: { $0.category.map(SpendingCategory.init(written:)) == SpendingCategory(category) })
     else { return nil }
     // What is asked next goes on with this.
-    var wanted = corrections.understood(.setBudget, utterance)
+    var wanted = context.understood(.setBudget, utterance)
     wanted.slots[.category] = .text(category)
     wanted.slots[.amount] = sum
     return wanted
@@ -26,7 +25,7 @@ struct WantedBudget: CorrectionPart {
     let spoken = understanding.amendment(in: text, at: moment)
     guard !utterance.isAsking, !spoken.cues.isDisjoint(with: [.amend, .alter]), let number = spoken.number,
       spoken.rule == nil, spoken.time == nil, spoken.day == nil,
-      NamedTargets(corrections: corrections).saysNothing(spoken.rest)
+      NamedTargets(context: context).saysNothing(spoken.rest)
     else { return nil }
     return .money(value: number, currency: spoken.currency)
   }

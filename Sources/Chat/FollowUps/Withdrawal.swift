@@ -3,15 +3,14 @@ import Understanding
 
 /// Reads that something is taken out of a goal, the one that is spoken of or one that is named: «اسحب منه ٤٠٠», `take 50 out`,
 /// «سحبت ٤٠٠ من هدف السفر».
-struct Withdrawal: CorrectionPart {
-  let corrections: CorrectionReader
+struct Withdrawal: TurnReader {
+  let context: TurnContext
   /// The goal that is spoken of.
   let goal: Goal?
-  let goals: [Goal]
 
   func meaning(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !words(of: ["taking"], in: text).isEmpty,
-      let number = spoken.number, spoken.day == nil || spoken.day == corrections.today, spoken.time == nil,
+      let number = spoken.number, spoken.day == nil || spoken.day == context.today, spoken.time == nil,
       spoken.rule == nil, spoken.cues.isDisjoint(with: [.not, .objection]), !understanding.acts.negates(text)
     else { return nil }
     return ofSpoken(spoken, number, text, utterance) ?? ofNamed(spoken, number, text, utterance)
@@ -45,7 +44,7 @@ struct Withdrawal: CorrectionPart {
       (asked.isContinued, asked.confidence) = (false, 0)
       return asked
     }
-    var unknown = corrections.understood(.addToGoal, utterance)
+    var unknown = context.understood(.addToGoal, utterance)
     unknown.slots = [.goal: .text(words), .amount: .money(value: number, currency: spoken.currency)]
     return named.isEmpty ? unknown : nil
   }
@@ -56,7 +55,7 @@ struct Withdrawal: CorrectionPart {
     from reference: RecordReference,
     _ utterance: Utterance
   ) -> Understood {
-    var withdrawal = corrections.understood(.addToGoal, utterance)
+    var withdrawal = context.understood(.addToGoal, utterance)
     withdrawal.reference = reference
     var amendment = Amendment()
     (amendment.number, amendment.currency, amendment.direction) = (DecimalAmount(number), currency, .less)
@@ -75,7 +74,7 @@ struct Withdrawal: CorrectionPart {
     let known = wordsOfGoals(in: text)
     return words.filter { word in
       !known.contains(word) && !saysOnly([word], ["taking", "anyway"], in: text)
-        && !NamedTargets(corrections: corrections).saysNothing([word])
+        && !NamedTargets(context: context).saysNothing([word])
     }
   }
 }

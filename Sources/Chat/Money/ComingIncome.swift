@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Offers what is told of an income that comes on a day of each month, for nothing came in yet: «راتبي ٩٠٠٠ ينزل يوم ٢٧».
-struct ComingIncome: CorrectionPart {
-  let corrections: CorrectionReader
+struct ComingIncome: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, in text: String) {
     let isHabit = !changedWords(["habit"], in: text).isEmpty
@@ -12,7 +12,7 @@ struct ComingIncome: CorrectionPart {
       isHabit || understanding.acts.tellings(of: understood.name, in: text).isEmpty,
       !understanding.acts.commands(understood.name, in: text),
       let when = understanding.knowingReader.read(text, at: moment).values.when, when.isDayOfMonth,
-      when.day > corrections.today, isHabit || changedWords(["came"], in: text).isEmpty
+      when.day > context.today, isHabit || changedWords(["came"], in: text).isEmpty
     else { return }
     (understood.isContinued, understood.confidence) = (
       false, min(understood.confidence, ConversationUnderstanding.offered)

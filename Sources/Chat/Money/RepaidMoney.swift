@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads that somebody gave money back, which came in: `my friend paid me back 30`, `i got 20 back from my colleague`,
 /// «صاحبي رجعلي ٢٠٠ كان مستلفها».
-struct RepaidMoney: CorrectionPart {
-  let corrections: CorrectionReader
+struct RepaidMoney: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding)
@@ -19,10 +19,10 @@ struct RepaidMoney: CorrectionPart {
       understanding.kinds(in: text).isEmpty
     else { return nil }
     // What is to come has not come in.
-    guard let amount = reading.values.amount, reading.values.when.map({ $0.day <= corrections.today }) ?? true else {
+    guard let amount = reading.values.amount, reading.values.when.map({ $0.day <= context.today }) ?? true else {
       return nil
     }
-    var income = corrections.understood(.logTransaction, utterance)
+    var income = context.understood(.logTransaction, utterance)
     income.isIncome = true
     income.slots[.amount] = .money(value: amount.value, currency: amount.currency)
     income.slots[.category] = reading[EvidenceReader.categories].map { .text($0.typed) }

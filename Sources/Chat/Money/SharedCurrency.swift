@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Gives a sum the currency of the one that was said before it: `20 aed coffee and 15 lunch`, `15 də kofe` behind one in manats.
-struct SharedCurrency: CorrectionPart {
-  let corrections: CorrectionReader
+struct SharedCurrency: TurnReader {
+  let context: TurnContext
 
   /// Several sums of a sentence, one of which names a currency: it is that of all.
   nonisolated static func shared(by items: [Understood]) -> [Understood] {

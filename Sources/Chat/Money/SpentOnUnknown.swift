@@ -4,8 +4,8 @@ import Understanding
 /// Finds on what it is asked that money was spent where no list knows the word: «كم أنفقت على الديكور», `how much did I spend on decor`.
 ///
 /// What was spent on everything is no answer to that.
-struct SpentOnUnknown: CorrectionPart {
-  let corrections: CorrectionReader
+struct SpentOnUnknown: TurnReader {
+  let context: TurnContext
 
   func settle(_ asked: inout Understood, in text: String) {
     guard asked.intent == .summarizeSpending, asked.slots[.category] == nil, asked.aspect == nil, !asked.isIncome,
@@ -29,7 +29,7 @@ struct SpentOnUnknown: CorrectionPart {
     let known = Set(found.matches.filter { $0.slot != "following" }.flatMap(\.words)).union(covered)
     let rest = folded.words.indices[last.words.upperBound...]
     let name = rest.prefix { !known.contains($0) }
-    guard (1...CorrectionReader.longestName).contains(name.count), rest.dropFirst(name.count).allSatisfy(known.contains)
+    guard (1...TurnContext.longestName).contains(name.count), rest.dropFirst(name.count).allSatisfy(known.contains)
     else { return nil }
     return name.map { folded.typed($0) }.joined(separator: " ")
   }

@@ -4,8 +4,8 @@ import Understanding
 /// Takes out of what money went on what says nothing of that: `another 85`, `gave me back 15`, `onun qaytarıldı`.
 ///
 /// Where nothing is left, `another` is of what was spoken of last.
-struct StrayCategory: CorrectionPart {
-  let corrections: CorrectionReader
+struct StrayCategory: TurnReader {
+  let context: TurnContext
 
   func settle(_ entry: inout Understood, in text: String) {
     guard entry.intent == .logTransaction, let said = entry.slots[.category]?.text,

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Asks about what is taken for a budget and speaks of none.
-struct UnlikelyBudget: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnlikelyBudget: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood, in text: String) {
     guard understood.intent == .setBudget, understood.reference == nil, !understood.isConfirmed else { return }

@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Tells until when notifications are muted for some days: `for the weekend`, «اليوم», `this week`.
-struct MutedDays: CorrectionPart {
-  let corrections: CorrectionReader
+struct MutedDays: TurnReader {
+  let context: TurnContext
 
   /// Sets the day behind them; of days that are still to come nothing is muted before they begin, and until when is asked.
   ///
@@ -12,7 +12,7 @@ struct MutedDays: CorrectionPart {
     guard understood.intent == .muteNotifications,
       let when = understanding.knowingReader.read(text, at: moment).values.when, when.rule == nil, let days = when.days
     else { return }
-    if days.contains(corrections.today) {
+    if days.contains(context.today) {
       guard understood.slots[.until] == nil || isSaidAlone(when, in: text) else { return }
       understood.slots[.until] = .text(days.upperBound.adding(days: 1).description)
     } else if understood.slots[.until] == nil, when.isSpan {

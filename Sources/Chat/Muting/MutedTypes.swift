@@ -3,9 +3,8 @@ import Understanding
 
 /// Reads which types are silent, or come again, beside one that was spoken of: «ولا الإنجازات», «رد الأهداف بس», «لا توقف غيرها»; and that one
 /// is not to come any more: «خل إشعارات الأهداف ما توصلني».
-struct MutedTypes: CorrectionPart {
-  let corrections: CorrectionReader
-  let settings: NotificationSettings
+struct MutedTypes: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !understanding.requestReader.asks(text) else { return nil }
@@ -34,7 +33,7 @@ struct MutedTypes: CorrectionPart {
     let isLeft =
       isSpokenOf && dialogue.question == nil && found(in: text).values(of: "muted").contains("others")
       && FoldedText(text).words.count <= Self.mostWords && refusesMuting(text)
-    return isLeft ? corrections.understood(.notificationStatus, utterance) : nil
+    return isLeft ? context.understood(.notificationStatus, utterance) : nil
   }
 
   /// Whether a text says not to mute, for which «لا توقف» has a verb of its own.
@@ -59,7 +58,7 @@ struct MutedTypes: CorrectionPart {
     let said = Set(found(in: text).matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words)).union(type.words)
     return folded.words.indices.allSatisfy { place in
       let word = folded.typed(place)
-      return said.contains(place) || NamedTargets(corrections: corrections).saysNothing([word])
+      return said.contains(place) || NamedTargets(context: context).saysNothing([word])
         || saysOnly([word], ["anyway", "only", "too"], in: text)
         || !understanding.paying.cues(in: word).isDisjoint(with: ["notice", "now"])
         || understanding.amendment(in: word, at: moment).rest.isEmpty
@@ -67,7 +66,7 @@ struct MutedTypes: CorrectionPart {
   }
 
   private func change(_ intent: Intent, _ type: NotificationType, _ utterance: Utterance) -> Understood {
-    var change = corrections.understood(intent, utterance)
+    var change = context.understood(intent, utterance)
     change.slots[.type] = .text(type.rawValue)
     return change
   }

@@ -4,10 +4,8 @@ import Understanding
 /// Says in the words of a reminder what a pronoun stood for: «ذكرني أجدده» behind «متى ينتهي جوازي» reminds of «أجدد جوازي».
 ///
 /// The words are those in which the document was spoken of last, so that no language gets another's.
-struct NamedInPlace: CorrectionPart {
-  let corrections: CorrectionReader
-  /// What the person said before.
-  let before: String?
+struct NamedInPlace: TurnReader {
+  let context: TurnContext
 
   func settle(_ understood: inout Understood) {
     guard understood.intent == .createReminder, let said = understood.slots[.text]?.text,

@@ -3,8 +3,8 @@ import Understanding
 
 /// Reads what is said and asked of the user's own name, the assistant's and the time zone: «اسمي ريم», `what do you call me`,
 /// «غيّر المنطقة الزمنية لدبي».
-struct OwnProfile: CorrectionPart {
-  let corrections: CorrectionReader
+struct OwnProfile: TurnReader {
+  let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let folded = FoldedText(text)
@@ -38,7 +38,7 @@ struct OwnProfile: CorrectionPart {
     guard !utterance.isDenied, !understanding.acts.negates(text), let name = name(in: folded, said, found) else {
       return nil
     }
-    var change = corrections.understood(.changeProfile, utterance)
+    var change = context.understood(.changeProfile, utterance)
     change.hint = Asked.name.rawValue
     change.slots[.text] = .text(name)
     return change
@@ -52,7 +52,7 @@ struct OwnProfile: CorrectionPart {
   }
 
   private func status(_ asked: Asked, _ utterance: Utterance) -> Understood {
-    var status = corrections.understood(.profileStatus, utterance)
+    var status = context.understood(.profileStatus, utterance)
     status.hint = asked.rawValue
     return status
   }
@@ -63,7 +63,7 @@ struct OwnProfile: CorrectionPart {
       !understanding.requestReader.asks(text)
     else { return status(.zone, utterance) }
     guard !utterance.isDenied, !understanding.acts.negates(text) else { return nil }
-    var change = corrections.understood(.changeProfile, utterance)
+    var change = context.understood(.changeProfile, utterance)
     change.hint = Asked.zone.rawValue
     change.slots[.text] = .text(place.value)
     return change
@@ -130,7 +130,7 @@ struct OwnProfile: CorrectionPart {
     }
     let added = understanding.newDependent(in: text, at: moment)
     guard added[.text] != nil else { return read.intent == .outOfScope ? nil : read }
-    var addition = corrections.understood(.addDependent, utterance)
+    var addition = context.understood(.addDependent, utterance)
     addition.slots = read.slots.filter { [.service, .when].contains($0.key) }
     addition.slots.merge(added) { _, new in new }
     addition.slots[.dependent] = .text(person)

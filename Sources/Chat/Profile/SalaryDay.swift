@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads on which day of the month the salary comes, «راتبي ينزل يوم ٢٧», of which a reminder is offered: no income is kept ahead.
-struct SalaryDay: CorrectionPart {
-  let corrections: CorrectionReader
+struct SalaryDay: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -17,8 +17,8 @@ struct SalaryDay: CorrectionPart {
     let reading = understanding.knowingReader.read(text, at: moment)
     let day = DayOfMonth(in: folded) ?? reading.values.when.flatMap { DayOfMonth(number: $0.day.components.day) }
     guard reading.values.amount == nil, reading[Slot.service.rawValue] == nil, let day,
-      reading.values.when.map({ $0.time == nil && $0.day >= corrections.today }) ?? true,
-      let first = day.next(after: corrections.today)
+      reading.values.when.map({ $0.time == nil && $0.day >= context.today }) ?? true,
+      let first = day.next(after: context.today)
     else { return nil }
     var offered = Understood(.createReminder, language: utterance.understood.language)
     offered.slots = [.text: .text(wage.typed), .when: .text(first.description), .repeat: .text("monthly")]

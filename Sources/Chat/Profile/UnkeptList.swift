@@ -2,8 +2,8 @@ import Models
 import Understanding
 
 /// Reads what is to be put on a shopping list, or asked of one: none is kept, which is said, and a reminder offered instead.
-struct UnkeptList: CorrectionPart {
-  let corrections: CorrectionReader
+struct UnkeptList: TurnReader {
+  let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
@@ -25,7 +25,7 @@ struct UnkeptList: CorrectionPart {
           || (isAsked || !adds) && items == nil && dialogue.mentions.isEmpty && dialogue.memory.shown.isEmpty
       else { return nil }
     }
-    var unkept = corrections.understood(.unkeptList, utterance)
+    var unkept = context.understood(.unkeptList, utterance)
     if adds, !understanding.acts.negates(text) { unkept.slots[.text] = items.map { .text($0) } }
     return unkept
   }

@@ -2,15 +2,15 @@ import Models
 import Understanding
 
 /// Reads until when a document lasts where it is also said when it was renewed: `renewed today till 2033`.
-struct ExpiryReader: CorrectionPart {
-  let corrections: CorrectionReader
+struct ExpiryReader: TurnReader {
+  let context: TurnContext
 
   /// Takes the day of the renewal, which is over, out of an update, and the year or the later day that is said beside it into it.
   func settle(_ update: inout Understood, in text: String) {
     guard update.intent == .updateService, update.reference == nil else { return }
     let said = update.slots[.when]?.text.map { String($0.prefix(10)) }
     let isUntil = understanding.limits.cues(in: text).contains("until")
-    guard said.map({ CalendarDay($0) == corrections.today }) ?? isUntil, let day = end(in: text) else { return }
+    guard said.map({ CalendarDay($0) == context.today }) ?? isUntil, let day = end(in: text) else { return }
     update.slots[.when] = .text(day.description)
     update.amendment = Amendment()
     update.amendment?.day = day
@@ -19,7 +19,7 @@ struct ExpiryReader: CorrectionPart {
   /// The last day that a text says, behind today; of a year alone its first one, as in `my ID expires in 2030`.
   private func end(in text: String) -> CalendarDay? {
     let end = understanding.knowingReader.read(text, at: moment).values.when?.days?.upperBound
-    if let end, end > corrections.today, !end.description.hasSuffix("-12-31") { return end }
+    if let end, end > context.today, !end.description.hasSuffix("-12-31") { return end }
     return onlyYear(in: text).flatMap { CalendarDay("\($0)-01-01") }
   }
 
@@ -32,6 +32,6 @@ struct ExpiryReader: CorrectionPart {
     }
     // `now till 2031`: today is when it was renewed.
     let day = understanding.knowingReader.read(text, at: moment).values.when?.day
-    return day.map { $0 == corrections.today || $0.description.hasSuffix("-01-01") } ?? true ? year : nil
+    return day.map { $0 == context.today || $0.description.hasSuffix("-01-01") } ?? true ? year : nil
   }
 }

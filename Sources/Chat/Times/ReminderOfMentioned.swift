@@ -3,8 +3,8 @@ import Understanding
 
 /// Names a reminder by what was spoken of, where its sentence only points to that: `remind me about that tomorrow morning`,
 /// `ayın 24-ü onu xatırlat`.
-struct ReminderOfMentioned: CorrectionPart {
-  let corrections: CorrectionReader
+struct ReminderOfMentioned: TurnReader {
+  let context: TurnContext
 
   func settle(_ reminder: inout Understood, in text: String) {
     guard reminder.intent == .createReminder, !reminder.isConfirmed, !reminder.isContinued, reminder.advance == nil,

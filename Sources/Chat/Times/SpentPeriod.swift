@@ -3,27 +3,27 @@ import Understanding
 
 /// Tells which days of what was spent are meant: those that were, `since the start of October`, and those that were spoken of just now:
 /// «شو أكثر شي صرفت عليه فيه؟».
-struct SpentPeriod: CorrectionPart {
-  let corrections: CorrectionReader
+struct SpentPeriod: TurnReader {
+  let context: TurnContext
 
   func settle(_ asked: inout Understood, in text: String) {
     if asked.intent == .deleteTransaction, asked.reference == nil, let said = asked.slots[.when]?.text,
-      let day = CalendarDay(String(said.prefix(10))), day > corrections.today
+      let day = CalendarDay(String(said.prefix(10))), day > context.today
     {
       // «امسح مصروف يوم الخميس»: of what was spent a day is the last of its name.
-      asked.slots[.when] = .text(day.past(on: corrections.today).description)
+      asked.slots[.when] = .text(day.past(on: context.today).description)
     }
     guard [.summarizeSpending, .listTransactions].contains(asked.intent), asked.reference == nil else { return }
     guard let period = asked.slots[.period] else {
       if pointsBack(text), let spokenOf { asked.slots[.period] = spokenOf }
       return
     }
-    guard case .days(let from, let to) = period, from > corrections.today else { return }
+    guard case .days(let from, let to) = period, from > context.today else { return }
     let year = -12
     let isOpen = from == to && following(text).contains("at start")
     asked.slots[.period] = .days(
       from: from.adding(months: year),
-      to: isOpen ? corrections.today : to.adding(months: year)
+      to: isOpen ? context.today : to.adding(months: year)
     )
   }
 

@@ -2,19 +2,19 @@ import Models
 import Understanding
 
 /// Tells that what is to come is asked for up to the end of the month or the year: «عندي إيه من هنا لآخر الشهر؟», `for the rest of the month`.
-struct UntilEnd: CorrectionPart {
-  let corrections: CorrectionReader
+struct UntilEnd: TurnReader {
+  let context: TurnContext
 
   func settle(_ asked: inout Understood, in text: String) {
     guard Self.ahead.contains(asked.intent), asked.reference == nil, let last = last(in: text) else { return }
     asked.slots[.when] = nil
-    asked.slots[.period] = .days(from: corrections.today, to: last)
+    asked.slots[.period] = .days(from: context.today, to: last)
   }
 
   /// The last day of what is said; nil where today is.
   private func last(in text: String) -> CalendarDay? {
     let said = following(text)
-    let (today, day) = (corrections.today, corrections.today.components)
+    let (today, day) = (context.today, context.today.components)
     let first: CalendarDay? =
       if said.contains("until month end") {
         today.adding(days: 1 - day.day)

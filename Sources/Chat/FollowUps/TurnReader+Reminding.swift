@@ -1,6 +1,6 @@
 import Understanding
 
-extension CorrectionPart {
+extension TurnReader {
   /// Whether a text asks for a reminder, and not only that something is added.
   func asksForReminder(_ text: String) -> Bool {
     let folded = FoldedText(text)

@@ -1,0 +1,48 @@
+import Models
+import Understanding
+
+/// Holds what a reader of a turn may know: what was said and done before, what is held, and when it is.
+///
+/// A class, for some two hundred readers of a turn hold it: a copy would count anew who holds each part of the conversation.
+@MainActor
+final class TurnContext {
+  let dialogue: Dialogue
+  let understanding: ConversationUnderstanding
+  let actions: (any ChatActions)?
+  let moment: Moment
+  let situation: Situation
+  let payments: PaidPayments
+  /// What the person said before.
+  let before: String?
+  /// What the person says now, with what is taken back in it.
+  let said: String
+
+  init(
+    dialogue: Dialogue,
+    understanding: ConversationUnderstanding,
+    actions: (any ChatActions)?,
+    moment: Moment,
+    situation: Situation,
+    before: String?,
+    said: String
+  ) {
+    (self.dialogue, self.understanding, self.actions, self.moment) = (dialogue, understanding, actions, moment)
+    (self.situation, self.before, self.said) = (situation, before, said)
+    payments = PaidPayments(situation.records.recurring, situation.records.loans)
+  }
+
+  var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
+
+  /// Returns an intent of this turn, in the language of its sentence, as one that goes on with what was said before.
+  func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
+    var understood = Understood(intent, language: utterance.understood.language)
+    understood.isContinued = true
+    return understood
+  }
+
+  /// From here on a sentence means what it says by itself.
+  static let certain = 0.9
+
+  /// The most words that name something that is held.
+  static let longestName = 2
+}
