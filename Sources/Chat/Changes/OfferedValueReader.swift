@@ -3,11 +3,11 @@ import Models
 import Understanding
 
 /// Reads what is said to an offer besides yes and no: another value, «لا ٦٠», or yes to several offers.
-struct OfferedValueReader: TurnReader {
+struct OfferedValueReader: FollowUpReader {
   let context: TurnContext
 
   /// All that was offered in one breath, where a sentence agrees; else nothing.
-  func agreed(_ utterance: Utterance) -> [Understood] {
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard case .offers(let offered) = dialogue.question else { return [] }
     let said = utterance.understood
     let isOpened =

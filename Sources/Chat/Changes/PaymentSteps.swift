@@ -3,11 +3,11 @@ import Models
 import Understanding
 
 /// Reads what is said to the questions for a payment or a loan that is being added: «٤٥», «كل شهر يوم ١٠», «لا ٥٠».
-struct PaymentSteps: TurnReader {
+struct PaymentSteps: SingleFollowUpReader {
   let context: TurnContext
 
   /// What is being added with what a sentence says of it; nil where it says something else.
-  func next(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .step(var draft, let asked) = dialogue.question, utterance.reply == nil, !utterance.isAsking,
       FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text),
       !isOther(utterance.understood, than: draft, in: text)

@@ -2,11 +2,11 @@ import Models
 import Understanding
 
 /// Reads on which days of the week a reminder is to come again.
-struct WeekdaysReader: TurnReader {
+struct WeekdaysReader: SingleFollowUpReader {
   let context: TurnContext
 
   /// «وقفه يوم الجمعة» of what comes every day; nil of the day on which it comes next, which is only left out once.
-  func halted(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     if occurrences.isOfNone(text, spoken) { return change(spoken, text, utterance) }

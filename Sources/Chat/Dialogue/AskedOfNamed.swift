@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads whether something that is named was changed or taken away: `did you change the dentist?`, «لغيت تذكير البنك؟».
-struct AskedOfNamed: TurnReader {
+struct AskedOfNamed: SingleFollowUpReader {
   let context: TurnContext
 
   /// The question how it stands, answered with a yes or a no first; nil of anything else.

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that one is to be reminded so long before the payment that is spoken of: «ذكرني فيه قبلها بيومين» behind the instalment or the rent.
-struct AheadOfPayment: TurnReader {
+struct AheadOfPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

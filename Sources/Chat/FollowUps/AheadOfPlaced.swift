@@ -4,7 +4,7 @@ import Understanding
 /// Reads from which of two that were told a reminder is counted back, by its place: «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind it.
 ///
 /// The place is no hour.
-struct AheadOfPlaced: TurnReader {
+struct AheadOfPlaced: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

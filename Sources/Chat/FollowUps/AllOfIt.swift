@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads «لا لا شيلها كلها» behind what was just logged or set: that goes, and not all that is held.
-struct AllOfIt: TurnReader {
+struct AllOfIt: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that a reminder is put off to the day on which it comes anyway: «اجله لبكره» of one that comes tomorrow; when it comes is told.
-struct AlreadyThen: TurnReader {
+struct AlreadyThen: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

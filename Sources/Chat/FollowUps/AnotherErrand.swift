@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that the same is to be done to another one at another hour, right behind a reminder: `and dad at 6` behind `call mum at 5`.
-struct AnotherErrand: TurnReader {
+struct AnotherErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

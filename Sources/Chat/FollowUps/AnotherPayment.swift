@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads another payment behind one that is only offered: «وشاهد ٣٠ يوم ١٠»; both are offered then.
-struct AnotherPayment: TurnReader {
+struct AnotherPayment: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

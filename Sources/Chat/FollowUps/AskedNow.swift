@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads «والحين؟», `and now?` behind an answer: the same is asked once more, and nobody is greeted.
-struct AskedNow: TurnReader {
+struct AskedNow: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

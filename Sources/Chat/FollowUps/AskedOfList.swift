@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a
 /// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟», «كم مبلغه؟».
-struct AskedOfList: TurnReader {
+struct AskedOfList: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

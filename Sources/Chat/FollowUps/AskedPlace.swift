@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads where money went that is spoken of: «وين كان», `where was that?` behind the last expense.
-struct AskedPlace: TurnReader {
+struct AskedPlace: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that the two reminders that were just set are to go: «امسح التذكيرين دول», `delete these two reminders`.
-struct BothReminders: TurnReader {
+struct BothReminders: FollowUpReader {
   let context: TurnContext
 
   /// The removal of each of them; of more than two it is not known which.

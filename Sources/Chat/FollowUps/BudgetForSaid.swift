@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads the sum of a budget whose subject the sentence before named: «لازم نحط ميزانية للمدارس», «حط ٢٠٠٠ كل شهر».
-struct BudgetForSaid: TurnReader {
+struct BudgetForSaid: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

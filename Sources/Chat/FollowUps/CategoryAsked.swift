@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads a bare category behind a budget or what was spent: «والبنزين؟», `and coffee?`, `bəs kofe?`.
-struct CategoryAsked: TurnReader {
+struct CategoryAsked: SingleFollowUpReader {
   let context: TurnContext
 
   /// How that budget stands; where there is none for it, what was spent on it.

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is said in a few words of what was just changed, offered or told, by whichever of its readers has it.
-struct ChangedAgain: TurnReader {
+struct ChangedAgain: FollowUpReader {
   let context: TurnContext
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
@@ -20,7 +20,7 @@ struct ChangedAgain: TurnReader {
       return [offered]
     }
     if leavesAddition(text, utterance) { return [context.understood(.cancelled, utterance)] }
-    if let kept = KeptAtOnce(context: context).meaning(text, utterance) { return [kept] }
+    if let kept = KeptAtOnce(context: context).keeping(text, utterance) { return [kept] }
     if let timed = CompletedTime(context: context).meaning(text, utterance) { return [timed] }
     if let chosen = ChosenWithChange(context: context).meaning(text, utterance) { return [chosen] }
     if let agreed = AgreedByDeed(context: context).meaning(text, utterance) { return [agreed] }
@@ -31,7 +31,7 @@ struct ChangedAgain: TurnReader {
     if let placed = MadePlaces(context: context).meaning(text, utterance) { return [placed] }
     if let unspent = UnspentMoney(context: context).meaning(text, utterance) { return [unspent] }
     if isRight(text, utterance) { return [context.understood(.acknowledged, utterance)] }
-    let paid = PaidErrand(context: context, payments: situation.records.recurring)
+    let paid = PaidErrand(context: context)
     if let errand = paid.meaning(text, utterance) { return [errand] }
     let unwanted = UnwantedReminder(context: context)
     if dialogue.memory.last?.kind == .transaction, let expense = unwanted.meaning(text, utterance) { return [expense] }

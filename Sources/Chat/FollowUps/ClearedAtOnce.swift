@@ -5,7 +5,7 @@ import Understanding
 /// Reads that all reminders or all alerts are to go: `just clear my reminders`, `dismiss all the alerts`, `bütün xəbərdarlıqları sil`.
 ///
 /// It is always asked first, of each alert by its name.
-struct ClearedAtOnce: TurnReader {
+struct ClearedAtOnce: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

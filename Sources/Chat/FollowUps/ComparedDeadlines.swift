@@ -6,7 +6,7 @@ import Understanding
 /// `what comes first, my passport or hussam's`.
 ///
 /// Both are told, the one that is due first before the other.
-struct ComparedDeadlines: TurnReader {
+struct ComparedDeadlines: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

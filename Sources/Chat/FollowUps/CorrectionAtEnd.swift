@@ -4,7 +4,7 @@ import Understanding
 /// Reads a correction with what leads to it: «اه لا نسيت البخشيش خلها ٣٢», `oh I forgot the tip make it 32`.
 ///
 /// What stands before the verb says nothing that is held and no value, so that the rest is all that is wanted.
-struct CorrectionAtEnd: TurnReader {
+struct CorrectionAtEnd: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

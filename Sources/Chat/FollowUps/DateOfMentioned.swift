@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads which date is to be told in the other calendar where a sentence names none: «كم يوافق هجري» behind «وش عندي يوم ٥ ديسمبر».
-struct DateOfMentioned: TurnReader {
+struct DateOfMentioned: SingleFollowUpReader {
   let context: TurnContext
 
-  func meaning(_ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, utterance.understood.intent == .convertDate,
       utterance.understood.slots[.when] == nil, utterance.understood.slots[.period] == nil, let day
     else { return nil }

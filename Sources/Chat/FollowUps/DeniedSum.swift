@@ -3,10 +3,10 @@ import Models
 import Understanding
 
 /// Reads which of several expenses was meant by the sum that is said to be wrong: `40 not 20` behind 20 for coffee and 30 for lunch.
-struct DeniedSum: TurnReader {
+struct DeniedSum: SingleFollowUpReader {
   let context: TurnContext
 
-  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(said)
     guard dialogue.question == nil, (3...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       case .transaction? = dialogue.memory.last, denies(folded)

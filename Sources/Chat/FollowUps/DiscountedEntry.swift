@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads what was taken off what was just logged, or what it came to: «عطوني خصم خمسين صار ٤٠٠», «خصموا لي ٢٠», «صارت ١٨٠».
-struct DiscountedEntry: TurnReader {
+struct DiscountedEntry: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

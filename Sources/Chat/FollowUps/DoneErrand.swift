@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that what a reminder is for is done, or that it is not wanted any more: «الغسالة خلصتها», `done with the laundry`,
 /// «خلاص لا تذكرني حق منى».
-struct DoneErrand: TurnReader {
+struct DoneErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

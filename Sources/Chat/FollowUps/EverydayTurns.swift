@@ -2,26 +2,27 @@ import Models
 import Understanding
 
 /// Reads what is said in everyday words of what was spoken of just now, by whichever of its readers has it.
-struct EverydayTurns: TurnReader {
+struct EverydayTurns: FollowUpReader {
   let context: TurnContext
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     // Its other words are English and Azerbaijani.
     guard !ConversationUnderstanding.isArabic(text) else {
-      return RepaidMoney(context: context).meaning(text, utterance).map { [$0] } ?? []
+      return RepaidMoney(context: context).meanings(text, utterance)
     }
     if isLeft(text, utterance) { return [context.understood(.cancelled, utterance)] }
-    let one =
-      MinutesOfHour(context: context).meaning(text, utterance)
-      ?? PartOfSum(context: context).meaning(text, utterance)
-      ?? RepaidMoney(context: context).meaning(text, utterance)
-      ?? OneMoreErrand(context: context).meaning(text, utterance)
-    if let one { return [one] }
-    let compared = ComparedDeadlines(context: context).meanings(text, utterance)
-    if !compared.isEmpty { return compared }
-    return ClearedAtOnce(context: context).meanings(text, utterance)
+    return Self.readers.meanings(text, utterance, in: context)
   }
+
+  private static let readers: [any FollowUpReader.Type] = [
+    MinutesOfHour.self,
+    PartOfSum.self,
+    RepaidMoney.self,
+    OneMoreErrand.self,
+    ComparedDeadlines.self,
+    ClearedAtOnce.self,
+  ]
 
   /// What an unclear sentence means of what was spoken of, which is asked where no other reader has it.
   func latest(_ text: String, of whole: String, _ utterance: Utterance) -> Understood? {

@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads by how much a sum is to be more or less than it was before the last change: «لا نقصها ١٠٠ من الأصل».
-struct FromOriginal: TurnReader {
+struct FromOriginal: FollowUpReader {
   let context: TurnContext
 
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.memory.hasJustChanged, let before = dialogue.memory.done?.request, let last = dialogue.memory.last,
       last.kind == .budget || last.kind == .transaction, before.amendment?.number != nil, !utterance.isAsking
     else { return [] }

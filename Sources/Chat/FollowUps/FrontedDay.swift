@@ -4,7 +4,7 @@ import Understanding
 /// Reads which reminder is meant where its day stands before the verb, and its new hour behind: «والثلاثاء خله الساعة ٦ المسا».
 ///
 /// Behind the verb a day says when it is to be; before it the day says which one is meant.
-struct FrontedDay: TurnReader {
+struct FrontedDay: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

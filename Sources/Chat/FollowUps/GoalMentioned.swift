@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads the short sentences behind what was told of a goal that might as well be said of money in general: `and with 1000 a month?`,
 /// `how much left`, `lets add 200 now`.
-struct GoalMentioned: TurnReader {
+struct GoalMentioned: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads that an alert is to stay and not to be told again, where it is asked whether to take it away: `yox silmə, sadəcə təkrarlama`.
-struct KeptAlert: TurnReader {
+struct KeptAlert: SingleFollowUpReader {
   let context: TurnContext
 
-  func meaning(_ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .offer(let offered)? = dialogue.question, offered.intent == .dismissAlert,
       utterance.understood.intent == .acknowledgeAlert, utterance.understood.slots[.dependent] == nil,
       utterance.understood.slots[.type] == nil, utterance.understood.slots[.ordinal] == nil

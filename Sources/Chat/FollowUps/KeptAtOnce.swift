@@ -2,10 +2,11 @@ import Models
 import Understanding
 
 /// Reads a command that is taken back in the same breath: «احذف الأول لا لا خله», `delete it no no keep it`.
-struct KeptAtOnce: TurnReader {
+struct KeptAtOnce: SingleFollowUpReader {
   let context: TurnContext
 
-  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+  /// What is kept is acknowledged.
+  func keeping(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded)
     let kept = found.matches.last { $0.slot == "keeping" && $0.words.upperBound == folded.words.count }
@@ -19,7 +20,7 @@ struct KeptAtOnce: TurnReader {
   }
 
   /// What leaves a command that is taken back behind it, however long it is.
-  func withdrawal(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)

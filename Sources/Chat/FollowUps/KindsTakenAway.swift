@@ -2,11 +2,11 @@ import Models
 import Understanding
 
 /// Reads a sentence that takes things of several kinds away, each by its kind and its name: «احذف تذكير البنك وميزانية المطاعم».
-struct KindsTakenAway: TurnReader {
+struct KindsTakenAway: FollowUpReader {
   let context: TurnContext
 
   /// Taking each of them away; empty where a part names no kind, or all name the same one.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: FoldedText(text))
     guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking,
       understanding.amendment(in: text, at: moment).cues.contains(.remove),

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads «كل شهر» behind a reminder for the last day of a month, or its first Friday: it comes at that place of each month.
-struct LastDayOfEach: TurnReader {
+struct LastDayOfEach: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads «احذف الأخيرة», `delete the last one` behind transactions that are listed from the newest on: whether the newest is meant
 /// is asked, for the last of the list is the oldest.
-struct LatestListed: TurnReader {
+struct LatestListed: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

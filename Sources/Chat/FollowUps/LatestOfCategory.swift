@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`.
-struct LatestOfCategory: TurnReader {
+struct LatestOfCategory: SingleFollowUpReader {
   let context: TurnContext
 
   /// Returns the newest transaction of that category, or the category alone where none is held; of a shop, what went to it.

@@ -5,7 +5,7 @@ import Understanding
 /// `I was just telling you`, «رجع كلشي كيف كان».
 ///
 /// It closes what is asked; what was only told and noted is taken back.
-struct LeftAsItIs: TurnReader {
+struct LeftAsItIs: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads how long a reminder that comes again is to come, said behind it: «لمدة اسبوع بس», `just for two weeks`, `bir həftəlik`.
-struct LimitedRepetition: TurnReader {
+struct LimitedRepetition: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

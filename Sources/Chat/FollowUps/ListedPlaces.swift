@@ -3,11 +3,11 @@ import Understanding
 
 /// Reads places of the list that was shown last, which figures name, and which of several was meant: `cancel 1 and 2`, `no, just 2`,
 /// «لا الثاني قصدي», `no the other one`.
-struct ListedPlaces: TurnReader {
+struct ListedPlaces: FollowUpReader {
   let context: TurnContext
 
   /// What a sentence takes away; what was taken away before comes back where that was not meant.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard !dialogue.memory.shown.isEmpty, !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords else {
       return []
     }

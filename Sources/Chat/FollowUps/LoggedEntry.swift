@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads what is told anew of what this conversation logged: «الجمعة كان ١١٠», `petrol was yesterday`, «لا بقالة», and which
 /// entry is the last.
-struct LoggedEntry: TurnReader {
+struct LoggedEntry: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads how often something was spent that was just logged: `twice`, «مرتين», and `nah just once` of what was not meant so.
-struct LoggedTwice: TurnReader {
+struct LoggedTwice: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

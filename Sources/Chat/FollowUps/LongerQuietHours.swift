@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads by how much the quiet hours are to be longer or shorter that are spoken of: «زودها ساعة», `make them an hour shorter`; their end moves.
-struct LongerQuietHours: TurnReader {
+struct LongerQuietHours: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads whom somebody meant whose dependents were told of: `sorry no I meant Layan`, «لا قصدي ليان».
-struct MeantPerson: TurnReader {
+struct MeantPerson: SingleFollowUpReader {
   let context: TurnContext
 
   /// What is due for that person; nil where a sentence says more than who it is.

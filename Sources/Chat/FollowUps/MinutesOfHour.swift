@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads minutes of the hour that was said before: `make it half past`, `quarter to` behind a reminder or the offer of one.
-struct MinutesOfHour: TurnReader {
+struct MinutesOfHour: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads what is asked of money besides what went: what is left of what came in, and what was logged just now in all:
 /// «كم وفرت هالشهر», «صافي», «كم المجموع» behind several expenses.
-struct MoneySums: TurnReader {
+struct MoneySums: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

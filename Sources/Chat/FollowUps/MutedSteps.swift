@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads the short sentences behind notifications that are muted: «متى ترجع», «خلها لين المغرب», «رجعها», `aç`.
-struct MutedSteps: TurnReader {
+struct MutedSteps: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

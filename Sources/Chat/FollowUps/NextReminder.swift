@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads which reminder comes first, behind the one that was told, or when it rings: «واللي بعده؟», `which one comes first?`,
 /// «متى يرن أول مرة؟».
-struct NextReminder: TurnReader {
+struct NextReminder: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 /// Reads that a reminder which comes again is to come only once: «مرة واحدة تكفي، لا تكرره», `don't repeat it`, `bir dəfə bəsdir`.
 ///
 /// Where nobody knows which one, it is asked; nothing is taken back for it, and nobody who is due something is kept silent.
-struct NotRepeated: TurnReader {
+struct NotRepeated: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

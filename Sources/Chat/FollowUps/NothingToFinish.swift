@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that something is done where nothing was spoken of that could be: «خلصت» behind an expense asks for no achievements.
-struct NothingToFinish: TurnReader {
+struct NothingToFinish: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

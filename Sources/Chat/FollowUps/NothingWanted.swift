@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that nothing is to be changed, or that no such plan is wanted: «لا تسوي له ميزانية بس أسأل», `dont change anything`.
-struct NothingWanted: TurnReader {
+struct NothingWanted: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads what is said to the offer to add a payment, a loan or a goal besides yes and no: that it is not wanted, `drop netflix`,
 /// or another value with words around it, `actually the 18th`.
-struct OfferedAddition: TurnReader {
+struct OfferedAddition: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is said of one of several expenses that are only offered: «السندويش كان أول مبارح», «لا شيل التكسي», `çay 10 idi`.
-struct OfferedExpenses: TurnReader {
+struct OfferedExpenses: FollowUpReader {
   let context: TurnContext
 
   /// What is offered anew; empty where a sentence names none of them, or more.

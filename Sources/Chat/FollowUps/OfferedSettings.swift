@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads what is said to the offer to mute notifications or to set quiet hours besides yes and no: «لمدة أسبوع بس»,
 /// «إلا الأهداف خليها», `make that 7`.
-struct OfferedSettings: TurnReader {
+struct OfferedSettings: FollowUpReader {
   let context: TurnContext
 
   /// What is offered anew; empty where a sentence says something else.

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads another thing to be reminded of right behind a reminder, with its own part of the day: `bir də axşam dərman`,
 /// `and also take the bins out tonight`.
-struct OneMoreErrand: TurnReader {
+struct OneMoreErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 /// Reads one thing more behind what was just logged or set: «وكمان لبن», `and milk too`, `süd də`.
 ///
 /// Behind an expense it is one more, of which the sum is asked; a reminder is for both.
-struct OneMoreThing: TurnReader {
+struct OneMoreThing: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

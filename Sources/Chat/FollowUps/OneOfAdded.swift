@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that one of several things goes that were just logged, of which nobody said which: «امسح وحدة», `delete one of them`.
-struct OneOfAdded: TurnReader {
+struct OneOfAdded: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that nothing is to be done but to tell: `don't cancel anything just tell me what's there`, «لا تلغي شي بس قل لي وش عندي».
-struct OnlyTold: TurnReader {
+struct OnlyTold: SingleFollowUpReader {
   let context: TurnContext
 
   /// The question for all there is of what was spoken of, or of what is not to be changed.

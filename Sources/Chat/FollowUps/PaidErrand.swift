@@ -4,7 +4,6 @@ import Understanding
 /// Reads that something was paid of which a reminder tells, and no payment that is held: «دفعت فاتورة الموية أمس».
 struct PaidErrand: TurnReader {
   let context: TurnContext
-  let payments: [RecurringTransaction]
 
   /// Whether its reminder is to go, which is asked.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -19,7 +18,7 @@ struct PaidErrand: TurnReader {
     let name = NamedTargets(context: context).name(in: spoken).filter { !verbs.contains($0) }
     guard spoken.number == nil, spoken.cues.isDisjoint(with: [.remove, .amend, .alter, .adding]),
       (1...NamedTargets.longestName).contains(name.count),
-      TargetSearch(name.joined(separator: " ")).matches(in: payments.map(\.title)).isEmpty,
+      TargetSearch(name.joined(separator: " ")).matches(in: held.map(\.title)).isEmpty,
       let found = named.found(by: name.joined(separator: " ")),
       case .reminder(let id)? = found.only(.reminder)
     else { return nil }

@@ -6,7 +6,7 @@ import Understanding
 /// `onun 200-nu tətilə yığ`.
 ///
 /// What is commanded corrects what was done; what only names a part, or gives it away, is offered.
-struct PartOfSum: TurnReader {
+struct PartOfSum: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that a reminder which comes again, and which a text calls by its words, is to be silent for a while: «وقف تذكير الدواء لمدة
 /// أسبوع», «لا تذكرني بالدواء بكرة», `don't remind me about the medicine until Sunday`.
-struct PausedReminder: TurnReader {
+struct PausedReminder: SingleFollowUpReader {
   let context: TurnContext
 
   /// Returns the reminder from its first time behind that on; what cannot be kept as it was said is refused, and nothing is taken away.

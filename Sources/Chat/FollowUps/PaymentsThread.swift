@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that payments which were told of are asked for all together: «كم مجموعها؟», `and in total`.
-struct PaymentsThread: TurnReader {
+struct PaymentsThread: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads «واللي قبله», `and the one before` behind what was spent in some time: the same of the time before it.
-struct PeriodBefore: TurnReader {
+struct PeriodBefore: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

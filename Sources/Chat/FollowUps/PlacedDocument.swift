@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads a document by its place in the list of one's own that was told: «جدد الأول», «هل يمكنك تجديد الثاني؟», `when does the third expire`.
-struct PlacedDocument: TurnReader {
+struct PlacedDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

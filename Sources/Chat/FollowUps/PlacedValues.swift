@@ -3,11 +3,12 @@ import Understanding
 
 /// Reads what each of several things that were made or shown is to be, by its place: «لا الأول هو اللي ٥ والثاني ٤»,
 /// `the first at 9 and the second at 11`.
-struct PlacedValues: TurnReader {
+struct PlacedValues: FollowUpReader {
   let context: TurnContext
 
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
-    guard dialogue.memory.shown.count > 1 || dialogue.memory.additions > 1, !utterance.isAsking,
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    guard dialogue.question == nil, dialogue.memory.shown.count > 1 || dialogue.memory.additions > 1,
+      !utterance.isAsking,
       (3...Self.mostWords).contains(FoldedText(text).words.count), !understanding.requestReader.asks(text)
     else { return [] }
     let joints = Joints(text: FoldedText(text))

@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads what is to be done with the alert that was told just now, where only a pronoun means it: «شيله» behind «والثاني؟», `mark it read`.
-struct PointedAlert: TurnReader {
+struct PointedAlert: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

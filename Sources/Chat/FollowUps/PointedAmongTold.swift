@@ -5,7 +5,7 @@ import Understanding
 /// behind two reminders.
 ///
 /// It means the one thing that was told; of several it is asked which, and what was done before the answer is none of them.
-struct PointedAmongTold: TurnReader {
+struct PointedAmongTold: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

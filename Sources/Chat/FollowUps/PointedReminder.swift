@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads what is to be otherwise about the reminder that a pronoun means: «انقله للجمعة» behind the one of an agenda, `make it Mondays
 /// only`, «وإله كمان بس قبل بيومين» for another person.
-struct PointedReminder: TurnReader {
+struct PointedReminder: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that nobody is to be told again of what is due for whoever is spoken of: «لا تذكرني فيها مرة ثانية»,
 /// `don't remind me of hers again`.
-struct PutAwayPerson: TurnReader {
+struct PutAwayPerson: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is said of the quiet hours, one step after the other: «حطها من 11 لين 7», `make it 6:30`, `are they on?`.
-struct QuietHoursSteps: TurnReader {
+struct QuietHoursSteps: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

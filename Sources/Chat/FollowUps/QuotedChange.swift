@@ -4,7 +4,7 @@ import Understanding
 /// Reads how somebody else wants what was just set, or how it may have been: `the doctor said make it 3pm`, «يمكن كانت ٦٠».
 ///
 /// It is offered, for they are the words of another, or nobody is certain of it.
-struct QuotedChange: TurnReader {
+struct QuotedChange: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that the notification which was told just now is to be marked as read: «علمها مقروءة» behind «وش تقول الثانية» is that one, and not all.
-struct ReadPlace: TurnReader {
+struct ReadPlace: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

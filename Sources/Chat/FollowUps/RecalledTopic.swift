@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads a question that leaves out what it is about as one of what was spoken of just now: «وكم», «متى المرة الجاية»,
 /// `what have I got now`, «هي اليوم ولا أمس».
-struct RecalledTopic: TurnReader {
+struct RecalledTopic: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that what was just done is not wanted, and that it is wanted after all: «لا تسجلها», «طيب سجلها».
-struct RefusedChange: TurnReader {
+struct RefusedChange: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads how long before something a reminder is to come that was refused, for its time had passed: `actually make it 3 days`.
-struct RefusedLead: TurnReader {
+struct RefusedLead: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads who is meant by the relative of whoever was spoken of: «وأختها؟» of a daughter is another daughter, and never herself.
-struct RelativeOfMentioned: TurnReader {
+struct RelativeOfMentioned: SingleFollowUpReader {
   let context: TurnContext
 
   /// What is due for whoever that is; where nobody is held it is said of the words themselves.

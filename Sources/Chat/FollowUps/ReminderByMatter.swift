@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads a question about a reminder that is called by what it is about, and not a reminder: «متى أزور خالتي؟», «واش الاجتماع مازال؟»,
 /// `is the team meeting still on?`.
-struct ReminderByMatter: TurnReader {
+struct ReminderByMatter: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads at which time one is to be reminded of the payment that is spoken of: «ذكرني ادفعها ٣ ديسمبر», «ذكرني فيه يوم ٢٨» behind the rent.
-struct ReminderOfPayment: TurnReader {
+struct ReminderOfPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

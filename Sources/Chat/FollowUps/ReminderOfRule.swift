@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads which reminder is to go by how often it comes: «ألغِ الأسبوعي منهما», `cancel the daily one`, `həftəlik olanı sil`.
-struct ReminderOfRule: TurnReader {
+struct ReminderOfRule: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

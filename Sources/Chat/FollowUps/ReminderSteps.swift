@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads the shortest sentences behind a reminder: `dad at 10` of one that was just set, «كرره كل أسبوعين», «وقف بكرة بس».
-struct ReminderSteps: TurnReader {
+struct ReminderSteps: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

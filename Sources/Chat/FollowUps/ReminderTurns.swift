@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is said of a reminder that is called by what it is about, or that an answer showed just now, by whichever of its readers has it.
-struct ReminderTurns: TurnReader {
+struct ReminderTurns: FollowUpReader {
   let context: TurnContext
 
   /// What a sentence asks for, in its order; empty where it says nothing of that.
@@ -14,19 +14,21 @@ struct ReminderTurns: TurnReader {
     }
     guard dialogue.question == nil else { return [] }
     if let all = allOfThem(text, utterance) { return [all] }
-    let both = BothReminders(context: context).meanings(text, utterance)
-    if !both.isEmpty { return both }
-    let one =
-      NotRepeated(context: context).meaning(text, utterance)
-      ?? RemovedWithThing(context: context).meaning(text, of: said, utterance)
-      ?? ReminderOfRule(context: context).meaning(text, utterance)
-      ?? PointedReminder(context: context).meaning(text, utterance)
-      ?? NextReminder(context: context).meaning(text, utterance)
-      ?? FrontedDay(context: context).meaning(text, utterance)
-      ?? UnnamedReminder(context: context).meaning(text, utterance)
-      ?? ReminderByMatter(context: context).meaning(text, utterance)
-    return one.map { [$0] } ?? []
+    return Self.readers.meanings(text, utterance, in: context)
   }
+
+  /// Those that read nothing while a question is open.
+  private static let readers: [any FollowUpReader.Type] = [
+    BothReminders.self,
+    NotRepeated.self,
+    RemovedWithThing.self,
+    ReminderOfRule.self,
+    PointedReminder.self,
+    NextReminder.self,
+    FrontedDay.self,
+    UnnamedReminder.self,
+    ReminderByMatter.self,
+  ]
 
   /// «كم تذكير عندي؟» behind the agenda of a day names what it is about, and no day.
   private func allOfThem(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads that a document of one's own is to be kept no longer: «احذف إقامتي», `delete my insurance`, and «احذفها» right behind one.
-struct RemovedDocument: TurnReader {
+struct RemovedDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,17 +2,17 @@ import Models
 import Understanding
 
 /// Reads that the reminder of what a sentence tells of is to go: «انكنسل الاجتماع، احذف تذكيره», «شيل تذكيره» behind the one that was told.
-struct RemovedWithThing: TurnReader {
+struct RemovedWithThing: SingleFollowUpReader {
   let context: TurnContext
 
   /// The removal of the one that is named in the whole of what was said, else of the one that was told.
-  func meaning(_ text: String, of said: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = EverydayWords(text, understanding, among: .reminders)
     guard words.says("its reminder"), !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove), !spoken.saysValue, spoken.ordinal == nil,
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command,
-      let meant = named(in: said.isEmpty ? text : said) ?? (isOwned(words) ? nil : pointedReminder?.id)
+      let meant = named(in: said) ?? (isOwned(words) ? nil : pointedReminder?.id)
     else { return nil }
     var removal = context.understood(.cancelReminder, utterance)
     removal.reference = .reminder(meant)

@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads what somebody who was spoken of is to be called: «غيري اسمها لليان فهد», `change his name to Adam`.
-struct RenamedDependent: TurnReader {
+struct RenamedDependent: FollowUpReader {
   let context: TurnContext
 
   /// One change for each thing that is due for that person.

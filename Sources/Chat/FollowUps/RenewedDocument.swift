@@ -5,7 +5,7 @@ import Understanding
 
 /// Reads until when a document was renewed, whosever it is, and who is done with what was due: «جددناه لحد ٢٠٣٣»,
 /// «ليان جددنا هويتها ل ٥ سنين», «خلصها حسام», `my wife's too`.
-struct RenewedDocument: TurnReader {
+struct RenewedDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that what was set for a place of the month is to come each month: «كل شهر» behind «آخر يوم بالشهر», `make it monthly`.
-struct RepeatedPlace: TurnReader {
+struct RepeatedPlace: SingleFollowUpReader {
   let context: TurnContext
 
   /// Returns the reminder at that place of each month; nil where the words before named none, or the sentence says more.

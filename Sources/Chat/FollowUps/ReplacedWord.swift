@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads one word of the reminder that is spoken of for another: «خالي خله خالتي», «أحمد خليه محمد», and «لا محمد» where both are names.
-struct ReplacedWord: TurnReader {
+struct ReplacedWord: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads that the budget which was set or told of just now is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.
-struct RestatedBudget: TurnReader {
+struct RestatedBudget: SingleFollowUpReader {
   let context: TurnContext
 
-  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let (period, category) = spokenOf, !utterance.isAsking,
       (1...Self.mostWords).contains(FoldedText(text).words.count)
     else { return nil }

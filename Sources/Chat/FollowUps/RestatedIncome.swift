@@ -2,10 +2,10 @@ import Models
 import Understanding
 
 /// Reads that the wage which was just written down is another one: `maaş 1250` behind `maaş 1200` is no second wage.
-struct RestatedIncome: TurnReader {
+struct RestatedIncome: SingleFollowUpReader {
   let context: TurnContext
 
-  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
     guard dialogue.memory.hasJustAdded, dialogue.memory.additions == 1, said.intent == .logTransaction,
       case .transaction(let id) = dialogue.memory.last, let sum = said.slots[.amount],

@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads that what was taken out of a goal just now was another sum: «لا كانت ٣٠٠», `no, 300`; the goal keeps its target.
-struct RestatedWithdrawal: TurnReader {
+struct RestatedWithdrawal: FollowUpReader {
   let context: TurnContext
 
   /// Taking the withdrawal back, and taking out what was meant; empty where something else is said.

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that what was just taken away or changed is wanted back, by its name: `put rent back`, «رجع الإيجار», `kirayəni qaytar`.
-struct RestoredByName: TurnReader {
+struct RestoredByName: SingleFollowUpReader {
   let context: TurnContext
 
   /// Taking the last change back, where its words are those that are named.
@@ -44,7 +44,5 @@ struct RestoredByName: TurnReader {
     return last.arguments + asked + [request?.hint, before].compactMap(\.self)
   }
 
-  /// What the person said before.
-  let before: String?
   private static let mostWords = 6
 }

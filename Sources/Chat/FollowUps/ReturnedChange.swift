@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that what was just done is wanted back, where the words might as well leave a page or ask for the same sentence again:
 /// «لا استنى، ارجع في دي», «غلطت، ارجع زي ما كنت», «أعِدها» behind what was taken away.
-struct ReturnedChange: TurnReader {
+struct ReturnedChange: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

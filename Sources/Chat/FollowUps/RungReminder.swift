@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads that a reminder which came once, and is over, is to come again: «أجلها ربع ساعة», `remind me again in 10 minutes`.
-struct RungReminder: TurnReader {
+struct RungReminder: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

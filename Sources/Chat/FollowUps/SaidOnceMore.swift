@@ -3,7 +3,7 @@ import Models
 import Understanding
 
 /// Reads a sum beside the name of what was logged just now: `benzin 65` behind 60 of it may correct that, or be another one.
-struct SaidOnceMore: TurnReader {
+struct SaidOnceMore: SingleFollowUpReader {
   let context: TurnContext
 
   /// Both are offered; nil where a sentence says which it is, or names something else.

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads an expense that is told to have come after the one before: «وبعدها تعشينا برا بـ ٢١٠» behind what was yesterday is of that day.
-struct SameDayAsBefore: TurnReader {
+struct SameDayAsBefore: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
@@ -15,6 +15,7 @@ struct SameDayAsBefore: TurnReader {
     else { return nil }
     var entry = utterance.understood
     entry.slots[.when] = .text(day.description)
+    CompletionReader(context: context, utterance: utterance).complete(&entry, from: text, after: dialogue.last)
     return entry
   }
 

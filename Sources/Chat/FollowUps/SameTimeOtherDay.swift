@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads another day at the same time for the reminder that was set last, whatever was asked since: «طيب خليها الاربعاء نفس الوقت».
-struct SameTimeOtherDay: TurnReader {
+struct SameTimeOtherDay: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads another time for what the words name several reminders by: «اجل الفاتورة لبكرة» of two bills asks which.
-struct SeveralNamed: TurnReader {
+struct SeveralNamed: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

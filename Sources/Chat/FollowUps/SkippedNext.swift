@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that what comes again is left out once, or for a while: «فوت المرة الجاية», `skip the next one`, «وقفه لين الجمعة»,
 /// «بكرا لا».
-struct SkippedNext: TurnReader {
+struct SkippedNext: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

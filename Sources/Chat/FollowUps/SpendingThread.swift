@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads what is said of the money that was spoken of last, and leaves out on what it goes: «كم صرفت منها», `and last month`,
 /// `set a limit of 80`, «وللملابس ٤٠٠».
-struct SpendingThread: TurnReader {
+struct SpendingThread: SingleFollowUpReader {
   let context: TurnContext
 
   /// Returns what is asked or set; nil where the sentence says on what, or speaks of something else.

@@ -5,7 +5,7 @@ import Understanding
 
 /// Reads what is told of the document that was spoken of just now, or asked of several: «جددتها», «صارت لين ٢٠٣١»,
 /// «وهويتها بعد سنة», `when do they expire`.
-struct SpokenDocument: TurnReader {
+struct SpokenDocument: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

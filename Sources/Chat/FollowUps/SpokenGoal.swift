@@ -2,10 +2,15 @@ import Models
 import Understanding
 
 /// Reads what is said of the goal that is spoken of: another sum, another day or another name for it, and what is put aside.
-struct SpokenGoal: TurnReader {
+struct SpokenGoal: FollowUpReader {
   let context: TurnContext
 
-  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    let moved = MovedSaving(context: context, goal: spokenOf).meanings(text, utterance)
+    return moved.isEmpty ? meaning(text, utterance).map { [$0] } ?? [] : moved
+  }
+
+  private func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     if let new = NewGoal(context: context).meaning(text, utterance) { return new }
     let carried = CarriedDeposit(context: context)
     if let saving = carried.meaning(text, utterance) { return saving }
@@ -28,11 +33,6 @@ struct SpokenGoal: TurnReader {
     let deadline = GoalDeadline(context: context, goal: spokenOf).meaning(spoken, text, utterance)
     return withdrawal ?? deadline ?? removal(spoken, text, utterance) ?? renaming(spoken, text, utterance)
       ?? change(spoken, text, utterance) ?? deposit(spoken, text, utterance)
-  }
-
-  /// What a text moves from one goal to another; empty where it moves nothing.
-  func moved(_ text: String, _ utterance: Utterance) -> [Understood] {
-    MovedSaving(context: context, goal: spokenOf).meanings(text, utterance)
   }
 
   // MARK: Which goal

@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads what is said of a payment that comes again, or of a loan's instalment, which a sentence names or which was spoken of just
 /// now: «غير موعد الإيجار ليوم ٥», «لا ١٤٠٠», «دفعته», `when is it?`.
-struct SpokenPayment: TurnReader {
+struct SpokenPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

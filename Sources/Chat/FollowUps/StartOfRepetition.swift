@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads from when on a reminder that comes again is to come, said behind it: `start at 7`, «ابدأ الساعة ٧», `from tomorrow`.
-struct StartOfRepetition: TurnReader {
+struct StartOfRepetition: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

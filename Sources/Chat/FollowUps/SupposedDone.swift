@@ -4,7 +4,7 @@ import Understanding
 /// Reads that what was only supposed is to be done: «سوها» behind «لو رفعت الميزانية ل ٢٠٠؟», `ok do it` behind `what if I save 700 a month`.
 ///
 /// What is held at once is changed at once; what has to be said anew, as an expense that nobody made yet, is offered.
-struct SupposedDone: TurnReader {
+struct SupposedDone: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads that notifications are wanted back, however it is put, where they are muted: `you can talk again`, `i want them back`.
-struct TalkAgain: TurnReader {
+struct TalkAgain: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that a reminder which comes again is to come at another time once: «خل بس بكره ٩», `make it 9 just this time`,
 /// `yalnız sabah 9-da`.
-struct ThisTimeOnly: TurnReader {
+struct ThisTimeOnly: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 
 /// Reads until when a document is good that is told of by its name, and not held yet: «إقامتي تنتهي 10 رمضان»,
 /// `Hussam's visa ends on 3 March`, «أضف لليان جواز ينتهي 15 مايو», «والتأمين نفس اليوم».
-struct ToldDocument: TurnReader {
+struct ToldDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what comes to be paid again and again, told as it is: «عليّ قسط ١٥٠٠ كل شهر يوم ٥», «الكهرباء ٣٠٠ كل شهر يوم ١٥ والنت ٢٩٩ يوم ٢٠».
-struct ToldObligations: TurnReader {
+struct ToldObligations: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ typed: String, _ utterance: Utterance) -> [Understood] {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads «لا كانت ٢٥» behind a budget or a goal that was told of: what was is an expense of this conversation, and no plan.
-struct ToldOfLogged: TurnReader {
+struct ToldOfLogged: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

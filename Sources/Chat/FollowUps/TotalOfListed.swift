@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is asked of the sum of the transactions that were listed just now: `total?`, `cəmi?`.
-struct TotalOfListed: TurnReader {
+struct TotalOfListed: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 /// Reads which other document is asked for behind one, where nobody keeps it here: «والسيارة؟», «والاستمارة؟», `and the insurance`.
 ///
 /// That it is not held is said: nothing else is told in its place.
-struct UnheldDocument: TurnReader {
+struct UnheldDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -4,7 +4,7 @@ import Understanding
 /// Reads what is asked of a subscription that is not held: `when do I pay Netflix`, «كم أدفع لنتفلكس», `cancel netflix`.
 ///
 /// That it is not held is said, before those that are: nothing else is told in its place.
-struct UnheldPayment: TurnReader {
+struct UnheldPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

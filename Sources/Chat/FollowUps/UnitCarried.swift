@@ -4,10 +4,10 @@ import Understanding
 
 /// Reads a bare number behind a reminder that was set so long from now: «لا بعد ثلاث» behind «بعد ساعتين» is three hours,
 /// `make it 30` behind `in 20 minutes` half an hour.
-struct UnitCarried: TurnReader {
+struct UnitCarried: SingleFollowUpReader {
   let context: TurnContext
 
-  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = FoldedText(text)
     guard let before, dialogue.question == nil, dialogue.memory.hasJustAdded, folded.words.count <= Self.mostWords,
       case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking, utterance.advance == nil,

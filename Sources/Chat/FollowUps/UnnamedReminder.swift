@@ -4,7 +4,7 @@ import Understanding
 /// Reads that some reminder is to be changed, and not which: «عدّل التذكير», «أبغى أأجل تذكير», `i want to move a reminder`.
 ///
 /// Of several it is asked which first, by their names, and then how; of one that was spoken of that one is meant.
-struct UnnamedReminder: TurnReader {
+struct UnnamedReminder: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

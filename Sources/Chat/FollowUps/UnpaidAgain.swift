@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads behind a payment that was noted as made that it was not: `wait I haven't paid it`.
-struct UnpaidAgain: TurnReader {
+struct UnpaidAgain: SingleFollowUpReader {
   let context: TurnContext
 
   /// Taking that note back; nil where something else was changed since.

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads yes to a budget that is not there: «ايه» behind «لا ميزانية مسجّلة لهذا» wants one, and its sum is asked; `make it 350` says it.
-struct WantedBudget: TurnReader {
+struct WantedBudget: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

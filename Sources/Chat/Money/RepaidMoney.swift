@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads that somebody gave money back, which came in: `my friend paid me back 30`, `i got 20 back from my colleague`,
 /// «صاحبي رجعلي ٢٠٠ كان مستلفها».
-struct RepaidMoney: TurnReader {
+struct RepaidMoney: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -3,7 +3,7 @@ import Understanding
 
 /// Reads what is said and asked of the user's own name, the assistant's and the time zone: «اسمي ريم», `what do you call me`,
 /// «غيّر المنطقة الزمنية لدبي».
-struct OwnProfile: TurnReader {
+struct OwnProfile: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {

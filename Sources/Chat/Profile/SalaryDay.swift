@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads on which day of the month the salary comes, «راتبي ينزل يوم ٢٧», of which a reminder is offered: no income is kept ahead.
-struct SalaryDay: TurnReader {
+struct SalaryDay: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {

@@ -2,7 +2,7 @@ import Models
 import Understanding
 
 /// Reads what is to be put on a shopping list, or asked of one: none is kept, which is said, and a reminder offered instead.
-struct UnkeptList: TurnReader {
+struct UnkeptList: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
