@@ -50,7 +50,7 @@ extension ChatViewModel {
     let (before, asked) = (dialogue.last, dialogue.question)
     let open = asked?.chosen ?? before?.name
     var utterance = understanding.read(part, at: moment, after: open, asked: asked?.slot, isLeaning: dialogue.hasSpoken)
-    utterance.understood.language = spoken(part, utterance)
+    utterance.understood.language = utterance.language(of: part, in: dialogue.language, else: language)
     let context = TurnContext(
       dialogue: dialogue,
       understanding: understanding,
@@ -119,17 +119,6 @@ extension ChatViewModel {
     return understood.isContinued && act != .refusal ? .command : act
   }
 
-  /// One or two Latin words keep the language of the conversation, unless they are clearly another's.
-  private func spoken(_ text: String, _ utterance: Utterance) -> Language? {
-    let isLoan = utterance.isLoanWord(in: text)
-    guard let told = utterance.understood.language, told != .arabic, isLoan || text.hasFewWords else {
-      return utterance.understood.language ?? (text.isOfFigures ? dialogue.language : nil)
-    }
-    if utterance.isLanguageClear, !isLoan { return told }
-    let current = dialogue.language ?? language
-    return current == .arabic ? .english : current
-  }
-
   /// The answer to a request, and after it the question that it interrupted.
   private func answer(_ understood: Understood) -> [ChatMessage] {
     var said = generateResponse(to: understood)
@@ -163,15 +152,4 @@ extension [[ChatMessage]] {
     let dependent = all.first { $0.kind == .dependentAlert }
     return all.filter { $0.kind == .response } + [dependent].compactMap(\.self)
   }
-}
-
-extension String {
-  /// Whether it has hardly a word besides figures: `dad at 10`.
-  fileprivate var hasFewWords: Bool {
-    let words = split(whereSeparator: \.isWhitespace)
-    return words.count { $0.contains(where: \.isLetter) && !$0.contains(where: \.isNumber) } <= 2
-  }
-
-  /// Whether it is made of figures, and hardly a letter, so that it tells no language: `23:00`, `7am`.
-  fileprivate var isOfFigures: Bool { contains(where: \.isNumber) && count(where: \.isLetter) <= 2 }
 }

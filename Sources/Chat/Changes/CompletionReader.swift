@@ -9,7 +9,7 @@ struct CompletionReader: TurnReader {
   /// Adds it to what is meant by the part at a place of those that a text asks for.
   func complete(_ understood: inout Understood, from text: String, after before: Understood?, at place: Int = 0) {
     UnclearChange(context: context).settle(&understood, from: text, utterance)
-    CorrectionReader(context: context).complete(&understood, from: text, after: before)
+    SlotFiller(context: context).fill(&understood, from: text, after: before)
     NewcomerKin(before: before).settle(&understood)
     AnchoredPayment(context: context).settle(&understood, in: text)
     guard !understood.isConfirmed else { return }

@@ -51,10 +51,10 @@ struct CorrectionReader: TurnReader {
     {
       return context.understood(.undo, utterance)
     }
-    if spoken.cues.contains(.remove) { return removal(spoken, text, utterance) }
+    if spoken.cues.contains(.remove) { return RemovalReader(context: context).removal(spoken, text, utterance) }
     if let other = others.amendmentOfAnother(spoken, text, utterance) { return other }
     if let more = others.oneMoreRemoval(spoken, text, utterance) { return more }
-    if let again = onceMore(spoken, text, utterance) { return again }
+    if let again = AgainReader(context: context).onceMore(spoken, text, utterance) { return again }
     return amendment(spoken, text, utterance)
   }
 

@@ -265,7 +265,7 @@ struct OtherTargetReader: TurnReader {
     else { return nil }
     // «واللي يوم الثلاثاء»
     if spoken.saysValue, spoken.rest.isEmpty, spoken.number == nil {
-      return CorrectionReader(context: context).removalByValue(spoken, utterance)
+      return RemovalReader(context: context).removalByValue(spoken, utterance)
     }
     guard !spoken.saysValue, (1...TurnContext.longestName).contains(spoken.rest.count),
       let meant = held(spoken.rest, kind)

@@ -5,8 +5,6 @@ import Understanding
 struct OtherWordsReader: TurnReader {
   let context: TurnContext
 
-  private var others: OtherTargetReader { self.others }
-
   /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: another name for the one thing that is named.
   func renaming(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let renaming = Renaming(text, understanding, at: moment),

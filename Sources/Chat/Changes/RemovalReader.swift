@@ -1,8 +1,10 @@
 import Models
 import Understanding
 
-/// Taking away what was done or shown last.
-extension CorrectionReader {
+/// Reads that what was done or shown last is to go, or the one thing that the words name.
+struct RemovalReader: TurnReader {
+  let context: TurnContext
+
   /// «شيله», «شيل الثاني», «شيل حق الغترة»: what was done or shown last, or the one thing that the words name.
   func removal(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return nil }
@@ -145,11 +147,5 @@ extension CorrectionReader {
 
   private func saysAll(_ text: String) -> Bool {
     understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
-  }
-
-  /// The hour of the reminder that was set last.
-  var lastTime: ClockTime? {
-    guard case .reminder(let id) = dialogue.memory.last else { return nil }
-    return context.actions?.reminder(id)?.time
   }
 }

@@ -1,13 +1,15 @@
 import Models
 import Understanding
 
-/// What a sentence names besides slots.
-extension CorrectionReader {
+/// Fills what readers of slots do not find: how something is to be otherwise, and the words that name it.
+struct SlotFiller: TurnReader {
+  let context: TurnContext
+
   /// One of them, folded: the last ones are a list.
   private static let oneTransaction: Set = ["عمليه", "العمليه", "transaction", "emeliyyat"]
 
-  /// Adds what readers of slots do not find: how something is to be otherwise, and the words that name it.
-  func complete(_ understood: inout Understood, from text: String, after before: Understood?) {
+  /// Fills it in where the sentence says it.
+  func fill(_ understood: inout Understood, from text: String, after before: Understood?) {
     // «نعم» says nothing of what it confirms.
     guard !understood.isConfirmed else { return }
     switch understood.intent {
@@ -122,5 +124,11 @@ extension CorrectionReader {
       understood.slots.merge(added) { _, new in new }
     default: return
     }
+  }
+
+  /// The hour of the reminder that was set last.
+  private var lastTime: ClockTime? {
+    guard case .reminder(let id) = dialogue.memory.last else { return nil }
+    return context.actions?.reminder(id)?.time
   }
 }
