@@ -28,7 +28,7 @@ extension ChatViewModel {
     var answers: [[ChatMessage]] = []
     var offers = OffersTogether()
     for part in understanding.requests(in: text, at: moment()) {
-      for understood in meanings(of: part, in: text) {
+      for understood in meanings(of: part, in: text) where !requests.sayAlready(understood) {
         answers.append(answer(understood))
         requests.append(understood)
         offers.note(dialogue.question)
@@ -136,6 +136,16 @@ extension ChatViewModel {
       said.insert(message(from: again, in: spoken), at: place)
     }
     return said
+  }
+}
+
+extension [Understood] {
+  /// Whether the last of them said of somebody what is said once more: «حسام خلص الرخصة، mark it done».
+  fileprivate func sayAlready(_ understood: Understood) -> Bool {
+    guard let last, understood.intent == .finishDependent, last.intent == understood.intent, last.act == .command else {
+      return false
+    }
+    return understood.slots[.service] == nil && understood.slots[.dependent] == last.slots[.dependent]
   }
 }
 

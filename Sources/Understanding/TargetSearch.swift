@@ -73,7 +73,7 @@ package struct TargetSearch {
         if isHeld, other[0].count == second.count + 1 { return false }
         let common = zip(first, second).prefix { $0 == $1 }.count
         return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
-          || isSameRoot(first, second) || isSameTitle(first, second)
+          || isSameRoot(first, second) || isSameTitle(first, second) || isSameStem(first, second)
       }
     }
   }
@@ -86,6 +86,13 @@ package struct TargetSearch {
     // «صيام» and «أصوم» have a root with a long vowel in its middle.
     let isHollow = roots.0.count == shortestStem - 1 && min(one.count, other.count) > shortestStem
     return roots.0.count >= shortestStem || isHollow
+  }
+
+  /// Whether one word is the other with what Azerbaijani adds for whose it is and what is done with it: `faktura`, `fakturasını`.
+  private static func isSameStem(_ one: Way, _ other: Way) -> Bool {
+    let (stem, word) = one.count < other.count ? (one, other) : (other, one)
+    guard stem.count > shortestStem, word.starts(with: stem) else { return false }
+    return endings.contains(String(String.UnicodeScalarView(word[stem.count...])))
   }
 
   /// Whether both spell one name, each in letters of its own: «نتفلكس» of `Netflix`.
@@ -104,6 +111,12 @@ package struct TargetSearch {
   /// What an Azerbaijani word ends with that stands for what is somebody's, folded, the longest first.
   private static let owning = ["ninkini", "nunkunu", "inkini", "unkunu", "ninki", "nunku", "inki", "unku"]
     .map { Array($0.unicodeScalars) }
+  /// Folded, and longer than what any two words may differ in.
+  private static let endings: Set = [
+    "sini", "sinin", "sina", "sine", "sinda", "sinde", "sindan", "sinden", "sunu", "sunun", "suna", "sune", "ini",
+    "unu", "imi", "umu", "inin", "unun", "ina", "ine", "una", "une", "lari", "leri", "larini", "lerini", "larimi",
+    "lerimi", "larin", "lerin", "lara", "lere",
+  ]
   private static let shortestStem = 3
   private static let longestEnding = 2
 }

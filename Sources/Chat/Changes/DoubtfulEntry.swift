@@ -28,6 +28,11 @@ struct DoubtfulEntry: TurnReader {
   /// What objects to something that was said corrects it, and what is put aside is no expense: neither is logged unasked.
   private func settleExpense(_ understood: inout Understood, _ text: String) {
     let category = understood.slots[.category]?.text
+    if let category, isHalfSaid(category, text) {
+      // How much it was is asked.
+      (understood.slots[.amount], understood.slots[.category]) = (nil, nil)
+      return
+    }
     if let category, objects(category) {
       let words = category.split(separator: " ").dropFirst().joined(separator: " ")
       understood.slots[.category] = words.isEmpty ? nil : .text(words)
@@ -40,6 +45,22 @@ struct DoubtfulEntry: TurnReader {
       min(understood.confidence, ConversationUnderstanding.offered), false
     )
   }
+
+  /// Whether a sum in words is joined to the one word before it, which is of no category, so that this is a number nobody
+  /// knows: «خامسا وعشرين» is not 20.
+  private func isHalfSaid(_ category: String, _ text: String) -> Bool {
+    let folded = FoldedText(text)
+    guard folded.isArabic, FoldedText(category).words.count == 1,
+      understanding.spendingCategory(named: category) == nil,
+      let start = understanding.knowingReader.read(text, at: moment).values.amount?.words.lowerBound, start > 0
+    else { return false }
+    let isApart = folded[start - 1] == Self.joint
+    let before = start - (isApart ? 2 : 1)
+    return (isApart || folded[start].hasPrefix(Self.joint)) && before >= 0
+      && !folded[start].contains(where: \.isNumber) && folded[before] == Folding.fold(category)
+  }
+
+  private static let joint = "و"
 
   /// Whether words begin with one that objects: «لا العشا».
   private func objects(_ words: String) -> Bool {

@@ -17,12 +17,26 @@ struct MistakenTarget: TurnReader {
     guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),
       spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .again, .was, .latest])
     else { return [] }
+    guard offered != nil || !asksForAnother(done, spoken, said) else { return [] }
     guard let meant = change(done, of: said, spoken, utterance, payments) else { return [] }
     guard offered == nil else { return [meant] }
     var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return [undoing, meant]
   }
+
+  /// Whether a sentence behind a removal asks with a verb of its own for something else: `actually move the other one`.
+  func asksForAnother(_ done: Intent, _ spoken: SpokenAmendment, _ text: String) -> Bool {
+    guard Self.removals.contains(done) else { return false }
+    return !spoken.cues.isDisjoint(with: [.alter, .naming])
+      || Self.others.contains { $0 != done && understanding.acts.commands($0.rawValue, in: text) }
+  }
+
+  /// What may be asked for of another one behind a removal.
+  private static let others: [Intent] = [
+    .changeReminder, .muteNotifications, .markInboxRead, .snoozeAlert, .createReminder, .logTransaction,
+    .finishDependent, .acknowledgeAlert,
+  ]
 
   /// What was offered to be taken away, and is not yet: «هل أحذف الثاني؟».
   private var offered: Understood? {
@@ -86,7 +100,7 @@ struct MistakenTarget: TurnReader {
       return type == nil ? nil : change
     }
     // «خل اسمه اجتماع الإدارة» behind another day of it means nothing else.
-    guard (1...NamedTargets.longestName).contains(name.count), let meant = others.held(name, kind),
+    guard (1...NamedTargets.longestName).contains(name.count), let meant = self.others.held(name, kind),
       dialogue.memory.hasJustRemoved || dialogue.memory.last?.isSame(as: meant) != true
     else { return nil }
     change.reference = meant

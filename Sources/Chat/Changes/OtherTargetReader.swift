@@ -253,6 +253,8 @@ struct OtherTargetReader: TurnReader {
     else { return nil }
     var told = understood(inquiry, utterance)
     told.reference = meant
+    // The list stays that of those days and of that category.
+    told.slots = dialogue.last.flatMap { $0.intent == inquiry ? $0.slots : nil } ?? [:]
     told.slots[.ordinal] = .number(place)
     return told
   }

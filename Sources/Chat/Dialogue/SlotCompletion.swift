@@ -22,6 +22,9 @@ struct SlotCompletion {
       meaning.slots[.category] = withoutVerbs(meaning.slots[.category])
     }
     switch meaning.intent {
+    // "what can you do بالعربي؟"
+    case .help:
+      meaning.language = words.reading["language"].flatMap { Language(rawValue: $0.value) } ?? meaning.language
     // `how much can I spend on food` asks what is left, not what went.
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
     case .summarizeSpending: settleSpending(&meaning)

@@ -47,7 +47,7 @@ struct AskedOfList: SingleFollowUpReader {
     let found = understanding.references.read(FoldedText(text))
     if list == .listInbox, said.contains("unread") { return true }
     return list == .listAlerts && said.contains("how many left") && understanding.kinds(in: text) == [.alert]
-      || found.asks(.count) && understanding.kinds(in: text) == [.alert]
+      || found.asks(.count) && understanding.kinds(in: text).isSubset(of: [.alert])
   }
 
   /// Whether a text says nothing else.

@@ -6,7 +6,11 @@ struct DateOfMentioned: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, utterance.understood.intent == .convertDate,
+    // `o hansı gündür?` means the day that was told, as «it» of English does not.
+    let isOfThat =
+      utterance.understood.intent == .today && utterance.understood.language == .azerbaijani
+      && utterance.leaning.references.contains(.it) && dialogue.last?.slots[.when] != nil
+    guard dialogue.question == nil, utterance.understood.intent == .convertDate || isOfThat,
       utterance.understood.slots[.when] == nil, utterance.understood.slots[.period] == nil, let day
     else { return nil }
     var told = context.understood(.convertDate, utterance)

@@ -11,6 +11,7 @@ struct ListedPlaces: FollowUpReader {
     guard !dialogue.memory.shown.isEmpty, !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords else {
       return []
     }
+    if let other = ofOther(text, utterance) { return [other] }
     return dialogue.memory.hasJustRemoved ? instead(text, utterance) : removals(text, utterance)
   }
 
@@ -36,6 +37,22 @@ struct ListedPlaces: FollowUpReader {
     return removal
   }
 
+  /// `cancel the other one`, `actually move the other one to Friday`: of two the one that was not changed just now.
+  private func ofOther(_ text: String, _ utterance: Utterance) -> Understood? {
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    guard dialogue.question == nil, following(text).contains("other"), !utterance.isDenied,
+      saysOnly(spoken.rest, ["other", "only", "anyway", "too"], in: text),
+      understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
+    else { return nil }
+    let others = dialogue.memory.shown.filter { $0 != dialogue.memory.last && isHeld($0) }
+    guard others.count == 1, dialogue.memory.shown.count == 2 else { return nil }
+    if spoken.cues.contains(.remove), !spoken.saysValue { return removal(of: others[0], utterance) }
+    guard case .reminder = others[0], spoken.saysValue,
+      !spoken.cues.isDisjoint(with: [.alter, .amend, .later, .earlier])
+    else { return nil }
+    return self.others.changed(others[0], Amendment(spoken), utterance)
+  }
+
   // MARK: Correcting
 
   /// Taking back what the text before took away, and what was meant instead.
@@ -43,6 +60,7 @@ struct ListedPlaces: FollowUpReader {
     let whole = understanding.amendment(in: text, at: moment)
     guard whole.cues.contains(.objection) || whole.cues.contains(.meant), !whole.cues.contains(.not),
       !utterance.isDenied, topic.right(of: text) == nil,
+      !MistakenTarget(context: context).asksForAnother(.cancelReminder, whole, text),
       // «لا تلغي شي غيره» wants nothing else.
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
     else { return [] }

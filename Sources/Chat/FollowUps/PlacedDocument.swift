@@ -8,7 +8,8 @@ struct PlacedDocument: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
     guard dialogue.question?.isOffer ?? true, !utterance.isDenied,
-      dialogue.mentions.suffix(Self.lately).contains(where: { $0.intent == .listServices }),
+      dialogue.subject == .listServices
+        || dialogue.mentions.suffix(Self.lately).contains(where: { $0.intent == .listServices }),
       dialogue.mentions.last.map({ $0.intent == .listServices || $0.service != nil && $0.person == nil }) == true,
       Self.alike.contains(said.intent), said.slots[.service] == nil,
       said.slots[.dependent] == nil, FoldedText(text).words.count <= Self.mostWords,

@@ -7,7 +7,7 @@ struct PointedAlert: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    if let asked = amongSeveral(text, utterance) { return asked }
+    if let one = amongSeveral(text, utterance) ?? named(text, utterance) { return one }
     guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
       [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject),
       dialogue.memory.mentioned == nil,
@@ -44,6 +44,34 @@ struct PointedAlert: SingleFollowUpReader {
     return dismissal
   }
 
+  /// `get rid of the tax one`, «شيل الضريبة»: the alert of the type that is named, where alerts are spoken of or nothing else is
+  /// called so.
+  private func named(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
+      (1...Self.mostNaming).contains(FoldedText(text).words.count),
+      understanding.kinds(in: text).isSubset(of: [.alert]),
+      let type = understanding.alertType(in: text, at: moment), !understanding.requestReader.asks(text),
+      utterance.understood.intent.kind != .budget, !utterance.understood.intent.adds,
+      understanding.act(of: text, for: Intent.dismissAlert.rawValue) == .command,
+      situation.center.ownAlerts.contains(where: { $0.alert?.alertType.rawValue == type })
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.cues.contains(.remove) || understanding.acts.commands(Intent.dismissAlert.rawValue, in: text),
+      spoken.ordinal == nil, !spoken.saysValue,
+      !understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+    else { return nil }
+    let isSpokenOf = [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject)
+    if !isSpokenOf, understanding.kinds(in: text).isEmpty {
+      let name = NamedTargets(context: context).removedName(in: spoken)
+      guard spoken.rest.count <= TurnContext.longestName, named.found(by: name)?.isEmpty ?? true else {
+        return nil
+      }
+    }
+    var dismissal = context.understood(.dismissAlert, utterance)
+    dismissal.slots[.type] = .text(type)
+    return dismissal
+  }
+
   private func intent(_ text: String, _ utterance: Utterance) -> Intent? {
     if utterance.understood.intent == .markInboxRead, utterance.leaning.aspect != .all { return .markInboxRead }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -69,4 +97,5 @@ struct PointedAlert: SingleFollowUpReader {
   }
 
   private static let mostWords = 5
+  private static let mostNaming = 7
 }

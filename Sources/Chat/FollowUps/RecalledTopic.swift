@@ -16,6 +16,7 @@ struct RecalledTopic: SingleFollowUpReader {
       return dialogue.subject.flatMap { told(of: $0, nil, utterance) }
     }
     if let day = day(of: topic, utterance) { return day }
+    if let list = otherList(text, utterance) { return list }
     guard let subject = dialogue.subject else { return nil }
     let isTotal = utterance.leaning.isTotal && subject.kind == .transaction
     guard !asked.isEmpty || isTotal, topic.isMissing() else { return nil }
@@ -156,6 +157,29 @@ struct RecalledTopic: SingleFollowUpReader {
     told.hint = others.map(\.title).joined(separator: " ")
     return told
   }
+
+  // MARK: Another list
+
+  /// `and my alerts?` behind a list of something else: what is held of the kind that is named, and no category called so.
+  private func otherList(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    let kinds = understanding.references.read(folded).matches.filter { $0.slot == "kind" }
+    guard kinds.count == 1, let kind = RecordKind(rawValue: kinds[0].value), let subject = dialogue.subject,
+      !understanding.changes(subject.rawValue), utterance.isAsking || utterance.isJoined,
+      (1...Self.mostOfList).contains(folded.words.count), !understanding.acts.commandsAny(in: text),
+      utterance.leaning.aspect == nil,
+      let list = kind == .alert ? .listAlerts : kind == .transaction ? .listTransactions : Self.lists[kind]
+    else { return nil }
+    let rest = folded.words.indices.filter { !kinds[0].words.contains($0) }.map { folded.typed($0) }
+    let isBare = rest.allSatisfy { word in
+      NamedTargets(context: context).saysNothing([word]) || saysOnly([word], ["too", "anyway"])
+        || !understanding.references.read(FoldedText(word)).values(of: "determiner").isEmpty
+        || understanding.shifts.cues(in: word).contains("proposal")
+    }
+    return isBare ? context.understood(list, utterance) : nil
+  }
+
+  private static let mostOfList = 4
 
   // MARK: Which day
 

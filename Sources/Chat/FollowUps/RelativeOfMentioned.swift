@@ -8,6 +8,7 @@ struct RelativeOfMentioned: SingleFollowUpReader {
 
   /// What is due for whoever that is; where nobody is held it is said of the words themselves.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let other = pointed(text, utterance) ?? named(text, utterance) { return other }
     let document = utterance.leaning.isBare ? nil : self.document(text, utterance)
     guard let relative = utterance.leaning.relative, utterance.leaning.isBare || document != nil,
       dialogue.question == nil, [.brother, .sister].contains(relative),
@@ -28,6 +29,43 @@ struct RelativeOfMentioned: SingleFollowUpReader {
     let isWhole = kind.map { relationships.dependents(meantBy: $0, among: held) == meant } ?? false
     asked.slots[.dependent] = .text((isWhole ? kind : meant.first?.name) ?? words(for: relative, in: text))
     asked.slots[.service] = document.map(SlotValue.text)
+    return asked
+  }
+
+  /// `what's he got?` behind somebody who was just added or told of asks of nobody else.
+  private func pointed(_ text: String, _ utterance: Utterance) -> Understood? {
+    let found = understanding.references.read(FoldedText(text))
+    let isBare = found.isBare(besides: NamedTargets.empty) && understanding.requestReader.asks(text)
+    let guess = utterance.understood
+    guard dialogue.question == nil, guess.intent == .listDependents || guess.intent == .outOfScope && isBare,
+      utterance.leaning.aspect == nil, guess.slots.isEmpty, dialogue.subject?.isOfDependents == true || isAdded,
+      let gender = utterance.leaning.gender,
+      let mention = dialogue.mentions.last(where: { $0.person != nil }), mention.gender.map({ $0 == gender }) ?? true
+    else { return nil }
+    var asked = context.understood(.dependentAlerts, utterance)
+    asked.slots[.dependent] = mention.slots[.dependent]
+    return asked
+  }
+
+  private var isAdded: Bool { [.addDependent, .updateService].contains(dialogue.subject) }
+
+  /// `bəs qızım?`, `and my daughter?`, «w Layan?» where somebody was spoken of, be something done since: what is due for whoever is named.
+  private func named(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isDenied,
+      (2...Self.mostWords).contains(folded.words.count), dialogue.mentions.contains(where: { $0.person != nil })
+    else { return nil }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let proposed = understanding.shifts.places(in: folded).filter { $0.value == "proposal" }.flatMap(\.words)
+    guard utterance.isAsking || !proposed.isEmpty || understanding.isJoinedAlone(text),
+      reading.matches.count == 1, let person = reading[Slot.dependent.rawValue]
+    else { return nil }
+    let determined = understanding.references.read(folded).matches.filter { $0.slot == "determiner" }.flatMap(\.words)
+    let known = Set(person.words).union(proposed).union(determined)
+    let rest = folded.words.indices.filter { !known.contains($0) }.map { folded.typed($0) }
+    guard saysOnly(rest, ["too", "anyway"]) else { return nil }
+    var asked = context.understood(.dependentAlerts, utterance)
+    asked.slots[.dependent] = .text(person.value)
     return asked
   }
 

@@ -14,7 +14,7 @@ struct TopicKept: TurnReader {
       asks(text, utterance), !utterance.isDenied,
       !understanding.acts.commandsAny(in: text)
     else { return nil }
-    if let goal = goal(words, utterance) { return goal }
+    if let goal = share(words, utterance) ?? goal(words, utterance) { return goal }
     guard let subject = dialogue.subject, case let inquiry = subject.inquiry ?? subject,
       Self.kept.contains(inquiry), utterance.understood.intent != inquiry, points(words, utterance), namesNothing(text)
     else { return nil }
@@ -53,6 +53,18 @@ struct TopicKept: TurnReader {
       && !reading.matches.contains { Self.naming.contains($0.slot) }
       && understanding.references.read(reading.text).values(of: "anchor").isEmpty
   }
+
+  /// `neçə faiz oldu?`, `what percent is it at?` of the goal that was spoken of.
+  private func share(_ words: EverydayWords, _ utterance: Utterance) -> Understood? {
+    guard words.says("percent"), dialogue.subject?.kind == .goal, utterance.understood.slots[.amount] == nil,
+      words.rest(besides: ["percent", "pointing", "on what"]).count <= Self.mostBesideShare
+    else { return nil }
+    var told = context.understood(.goalProgress, utterance)
+    told.slots = (dialogue.mentions.last { $0.slots[.goal] != nil }?.slots ?? [:]).filter { $0.key == .goal }
+    return told
+  }
+
+  private static let mostBesideShare = 3
 
   /// The one goal whose title stands in a question that was taken for something else: `so whats vacation at now`.
   private func goal(_ words: EverydayWords, _ utterance: Utterance) -> Understood? {

@@ -27,7 +27,9 @@ struct ComparisonReader {
     // Two times that are named are put beside each other, whatever was asked before.
     let times = understanding.reader.matches(in: text).count { $0.slot == "period" }
     guard utterance.leaning.aspect == .compared, times < 2 else { return nil }
-    let said = utterance.understood.slots[.period] ?? utterance.continuation[.period]
+    // `vs last month` alone was put beside this one already.
+    let said =
+      utterance.understood.against ?? utterance.understood.slots[.period] ?? utterance.continuation[.period]
     if let category = utterance.continuation[.category] ?? utterance.understood.slots[.category] {
       asked.slots[.category] = category
     }

@@ -3,10 +3,12 @@ import Understanding
 /// Arabic as it is typed in Latin letters and digits: «wsh 3ndi», «mata yntahi jawazi».
 final class Arabizi: Sendable {
   private let lexicon: Lexicons
+  private let skeletons: ArabiziSkeletons
 
   /// - Parameter lexicon: Words in Latin letters, each under its spelling in Arabic.
   init(lexicon: Lexicons) {
     self.lexicon = lexicon
+    skeletons = ArabiziSkeletons(lexicon: lexicon)
   }
 
   /// The text in Arabic letters; nil where it is no Arabic in Latin ones.
@@ -15,10 +17,16 @@ final class Arabizi: Sendable {
   /// the words beside it are those of another language (`isOther`) than of this: `the PS5 warranty` is English.
   func inArabicLetters(_ text: String, isOther: (Int, FoldedText) -> Bool) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.contains(where: Self.isLetter) else { return nil }
-    let known = lexicon.matches(in: text)
     let folded = FoldedText(text)
     let words = folded.words.indices.map { folded[$0] }
-    let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) }
+    let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) && !Self.kept.contains(words[$0]) }
+    var known = lexicon.matches(in: text)
+    let named = Set(known.map(\.words).joined())
+    if !known.isEmpty || said.contains(where: { Self.hasLetterDigit(words[$0]) }) {
+      known += said.filter { !named.contains($0) && !isOther($0, folded) }.compactMap { place in
+        skeletons.spelling(of: words[place]).map { match(words[place], $0, at: place) }
+      }
+    }
     let covered = Set(known.map(\.words).joined())
     var isSpelled = said.contains { Self.hasLetterDigit(words[$0]) }
     if isSpelled {
@@ -26,22 +34,70 @@ final class Arabizi: Sendable {
       isSpelled = others <= said.count(where: covered.contains)
     }
     guard isSpelled || 2 * said.count(where: covered.contains) > said.count else { return nil }
-    var spelled: [String] = []
-    var word = 0
-    while word < words.count {
-      if let match = known.first(where: { $0.words.lowerBound == word }) {
-        spelled.append(match.value)
-        word = match.words.upperBound
+    var spelled = known.map { ($0.words, $0.value) }
+    for word in said where !covered.contains(word) && !isKept(words[word], isOther(word, folded)) {
+      spelled.append((word..<word + 1, Self.transliterated(words[word])))
+    }
+    return Self.joined(folded.replacing(spelled))
+  }
+
+  /// The text with its conjunctions written to the words of Arabic behind them, as Arabic writes them.
+  private static func joined(_ text: String) -> String {
+    var words: [Substring] = []
+    for word in text.split(separator: " ") {
+      if let last = words.last, last == joint,
+        word.unicodeScalars.first.map({ (0x620...0x64A).contains($0.value) }) == true
+      {
+        words[words.count - 1] = Substring(joint + word)
       } else {
-        spelled.append(
-          said.contains(word) && !Self.kept.contains(words[word]) && !isKept(words[word], isOther(word, folded))
-            ? Self.transliterated(words[word]) : words[word]
-        )
-        word += 1
+        words.append(word)
       }
     }
-    return spelled.joined(separator: " ")
+    return words.joined(separator: " ")
   }
+
+  private static let joint = "و"
+
+  /// The text with those of its words in Arabic letters that are known and of no other language; nil where it has none.
+  ///
+  /// Beside Arabic letters any of them is read, «khalas cancel تذكير الزرع». In a sentence of another language are only those that tell a
+  /// time (`isTime`), `remind me bokra 5pm`, and those with a digit for a letter, `3andi`, which is no sum: a name is left as it is.
+  func wordsInArabicLetters(
+    _ text: String,
+    isOther: (Int, FoldedText) -> Bool,
+    isTime: (String) -> Bool
+  ) -> String? {
+    guard text.utf8.contains(where: Self.isLetter) else { return nil }
+    let folded = FoldedText(text)
+    let words = folded.words.indices.map { folded[$0] }
+    // «ma tem7i»: a digit between letters is one of them.
+    let inner = words.indices.filter { Self.hasInnerDigit(words[$0]) }
+    let isMixed = folded.isArabic || !inner.isEmpty
+    let known = lexicon.matches(in: text).filter { match in
+      let isOwn = match.words.contains { Self.hasLetterDigit(words[$0]) }
+      let isJoint = match.words == 0..<1 && match.value.count == 1 && words.count <= Self.mostBehindJoint
+      guard !words[match.words.lowerBound].utf8.contains(where: { $0 >= 0x80 }) else { return false }
+      if isOwn || isJoint || isTime(match.value) && isWord(match, words) { return true }
+      return isMixed && !match.words.allSatisfy { isOther($0, folded) }
+    }
+    let covered = Set(known.map(\.words).joined())
+    let strange = inner.filter { !covered.contains($0) }.map { ($0..<$0 + 1, Self.transliterated(words[$0])) }
+    let spelled = known.map { ($0.words, $0.value) } + strange
+    return spelled.isEmpty ? nil : Self.joined(folded.replacing(spelled))
+  }
+
+  /// Whether what tells a time is long enough to be no word of another language: `ams`.
+  private func isWord(_ match: SlotReading.Match, _ words: [String]) -> Bool {
+    match.words.count > 1 || words[match.words.lowerBound].utf8.count >= Self.shortestTime
+  }
+
+  private func match(_ word: String, _ value: String, at place: Int) -> SlotReading.Match {
+    SlotReading.Match(slot: "", value: value, typed: word, words: place..<place + 1)
+  }
+
+  /// `w Layan?`: so many words may be behind a conjunction.
+  private static let mostBehindJoint = 3
+  private static let shortestTime = 4
 
   /// Whether a word of another language stays as it is: «sarafet 45 3ala pizza».
   private func isKept(_ word: String, _ isOther: Bool) -> Bool {
@@ -61,6 +117,15 @@ final class Arabizi: Sendable {
     guard others.allSatisfy({ letterDigits.contains($0) }), others.count <= 2 else { return false }
     let suffix = bytes.drop { letterDigits.contains($0) }
     return suffix.count == bytes.count || !units.contains(String(decoding: suffix, as: UTF8.self))
+  }
+
+  /// Whether one digit stands between letters of a word, and what follows is no case of Azerbaijani or unit: `tem7i`.
+  private static func hasInnerDigit(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    guard hasLetterDigit(word), let place = bytes.firstIndex(where: letterDigits.contains), place > 0,
+      bytes.count(where: letterDigits.contains) == 1, place < bytes.count - 1
+    else { return false }
+    return !units.contains(String(decoding: bytes[(place + 1)...], as: UTF8.self))
   }
 
   /// ء ع خ ط ح ق ص in digits.

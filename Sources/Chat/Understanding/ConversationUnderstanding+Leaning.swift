@@ -52,7 +52,7 @@ extension ConversationUnderstanding {
   }
 
   private func leaning(of reading: SlotReading, _ found: ReferenceReader.Found) -> Leaning {
-    let aspect = found.values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
+    let aspect = found.aspect
     // «كم يوم؟» names no period, though «اليوم» is one.
     let names = reading.matches.contains { match in
       Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
@@ -96,6 +96,18 @@ extension FoldedText {
 }
 
 extension ReferenceReader.Found {
+  /// What of the thing spoken of a text asks.
+  fileprivate var aspect: Aspect? {
+    let said = values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
+    return said ?? (countsKind ? .count : nil)
+  }
+
+  /// Whether a word for how many stands before that for a kind of thing: «عندي كم alert?», `neçə xəbərdarlıq qaldı`.
+  private var countsKind: Bool {
+    let counted = Set(matches.lazy.filter { $0.slot == "recalled" && $0.value == "sum" }.map(\.words.upperBound))
+    return matches.contains { $0.slot == "kind" && counted.contains($0.words.lowerBound) }
+  }
+
   /// What was spoken of before and is meant; «هذا الشهر» names a time, and nothing of that.
   fileprivate func references(besideTimesOf reading: SlotReading) -> Set<Leaning.Reference> {
     let times = (reading.values.when?.words ?? []) + [reading["period"]?.words].compactMap(\.self)

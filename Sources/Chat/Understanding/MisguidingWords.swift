@@ -13,6 +13,7 @@ struct MisguidingWords {
     if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
       return .muteNotifications
     }
+    if guess == .listAlerts, EverydayQuestion(words: self).refusesSilence { return .muteNotifications }
     if let plainly = PlainQuestion(words: self).meaning(insteadOf: guess) { return plainly }
     let plain = PlainWords(words: self)
     return switch guess {
@@ -41,6 +42,8 @@ struct MisguidingWords {
     // `when is Fahad's?`
     case .outOfScope where AskedOfSomebody(words: self).isAboutWhen: .dependentAlerts
     case .outOfScope where SavingWish(words: self).isUttered: .createGoal
+    // `what's up with my son?`
+    case .outOfScope where EverydayQuestion(words: self).ofState != nil: EverydayQuestion(words: self).ofState
     case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
     // «ابي اضيف موعد»
     case .addDependent: ToldAppointment(words: self).isToBeAdded ? .createReminder : nil
@@ -63,11 +66,14 @@ struct MisguidingWords {
     case .unmuteNotifications: NoNotices(words: self).meant
     case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
     // `what did I buy on Thursday` asks for nothing to come.
-    case .listAgenda: asksWhatWasBought ? .listTransactions : nil
+    case .listAgenda: asksWhatWasBought || EverydayQuestion(words: self).isOfLogged ? .listTransactions : nil
     // «متى حق جود»: a name is not that of a payment, and none is named.
     case .upcomingRecurring: AskedOfSomebody(words: self).namesNoPayment ? .dependentAlerts : nil
     // `undo all of that`
-    case .summarizeSpending: TakenBack(words: self).isAll ? .undo : nil
+    case .summarizeSpending:
+      TakenBack(words: self).isAll
+        ? .undo
+        : EverydayQuestion(words: self).isOfSpent ? .summarizeSpending : nil
     // «وريني رسم بياني»
     case .listDependents:
       told.contains(Told.chart.rawValue) ? .summarizeSpending : tellsUnheldDate ? .createReminder : nil

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Models
 import Understanding
 
 /// A text in the letters of its language: Arabic in Latin letters is read as Arabic, and `benzin 65` as what it is.
@@ -7,11 +9,25 @@ struct SpelledText {
   /// Of words that are all names of what money goes on in Latin letters none is taken for Arabic.
   func inItsLetters(_ typed: String) -> String {
     let text = AttachedPronoun(understanding: understanding).apart(LooseHours.plain(typed))
-    guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: understanding.model.knows) else {
-      return text
+    let model = understanding.model
+    guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: model.knows) else {
+      return understanding.arabizi.wordsInArabicLetters(text, isOther: model.knows, isTime: tellsTime)
+        ?? PlainAzerbaijani(understanding: understanding).inItsLetters(text)
     }
     let words = text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.map(String.init)
     let areLatin = !words.isEmpty && words.allSatisfy { understanding.spendingCategory(named: $0) != nil }
     return areLatin ? text : spelled
   }
+
+  private func tellsTime(_ words: String) -> Bool { Self.tellsTime(words, understanding) }
+
+  /// Whether words are a time, and nothing else, whenever they are said.
+  static func tellsTime(_ words: String, _ understanding: ConversationUnderstanding) -> Bool {
+    let text = FoldedText(words)
+    return understanding.selfCorrection.grammar.read(text, at: anyTime, dimensions: [.time], latent: true)
+      .contains { $0.words == 0..<text.words.count }
+  }
+
+  /// What is read at it is only asked whether it is a time.
+  private static let anyTime = Moment(now: Date(timeIntervalSinceReferenceDate: 0), zone: .gmt)
 }
