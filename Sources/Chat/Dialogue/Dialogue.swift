@@ -144,8 +144,12 @@ package struct Dialogue: Codable, Hashable, Sendable {
     return correction
   }
 
-  /// Goes on with nothing that was understood last, but with a command that lacks its time.
-  package mutating func leave(after understood: Understood) { last = understood.act == .command ? understood : nil }
+  /// Goes on with nothing that was understood last, but with a command that lacks its time; with nil not with what was asked either, which
+  /// is put again behind something else.
+  package mutating func leave(after understood: Understood?) {
+    last = understood?.act == .command ? understood : nil
+    if understood == nil { question = nil }
+  }
 
   /// Notes that the person was asked `question`, and in which words.
   package mutating func ask(_ question: DialogueQuestion, prompt: String = "", quickReplies: [String] = []) {

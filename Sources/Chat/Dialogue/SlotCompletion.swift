@@ -26,6 +26,13 @@ struct SlotCompletion {
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
     case .summarizeSpending: settleSpending(&meaning)
     case .convertDate: countDays(&meaning)
+    // «وما تاريخ الغد هجريًا؟» asks for another day than today.
+    case .today:
+      guard let when = words.reading.values.when, when.isDaySaid, !when.isSpan, when.rule == nil,
+        when.day != words.today
+      else { return }
+      meaning.name = Intent.convertDate.rawValue
+      meaning.slots[.when] = .text(when.day.description)
     // «خلال ٣٠ يوم»: all the days up to that one.
     case .listAgenda, .listServices:
       meaning.isLimited = meaning.intent == .listAgenda && extent.isOfEnds
@@ -68,7 +75,11 @@ struct SlotCompletion {
       }
       meaning.slots[.text] = meaning.slots[.text]?.text.map { .text(withoutHaving($0)) } ?? meaning.slots[.text]
       // «ضيف موعد»: what it is for is not said.
-      if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true { meaning.slots[.text] = nil }
+      if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true
+        || ReminderWish(understanding: understanding, text: text).isUttered
+      {
+        meaning.slots[.text] = nil
+      }
       HourAtEnd(understanding: understanding, words: words).complete(&meaning)
       if OthersReminder(words: words).isMeant {
         meaning.confidence = min(meaning.confidence, ConversationUnderstanding.offered)

@@ -78,7 +78,8 @@ struct FollowUps: TurnReader {
     let ahead = AheadOfPayment(context: context)
     if let reminder = ahead.meaning(text, utterance) { return [reminder] }
     let relatives = RelativeOfMentioned(context: context)
-    if let relative = relatives.meaning(text, utterance) { return [relative] }
+    let behind = BehindNamed(context: context)
+    if let person = relatives.meaning(text, utterance) ?? behind.meaning(text, utterance) { return [person] }
     let longer = LongerQuietHours(context: context)
     if let hours = longer.meaning(text, utterance) { return [hours] }
     let quiet = QuietHoursSteps(context: context)

@@ -22,6 +22,7 @@ struct ReminderTurns: TurnReader {
       ?? ReminderOfRule(context: context).meaning(text, utterance)
       ?? PointedReminder(context: context).meaning(text, utterance)
       ?? NextReminder(context: context).meaning(text, utterance)
+      ?? MomentOfPointed(context: context).meaning(text, utterance)
       ?? FrontedDay(context: context).meaning(text, utterance)
       ?? UnnamedReminder(context: context).meaning(text, utterance)
       ?? ReminderByMatter(context: context).meaning(text, utterance)

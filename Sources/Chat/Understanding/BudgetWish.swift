@@ -12,6 +12,13 @@ struct BudgetWish {
     else { return false }
     let said = found.matches.filter { $0.slot == "following" }
     let values = Set(said.map(\.value))
+    let changes = words.understanding.acts.places(of: "amending", in: words.text)
+      .filter { $0.value == "do" && $0.words.lowerBound == 0 }.flatMap(\.words)
+    // «عدّل الميزانية»: how much it is to be is asked.
+    if values.contains("budget"), !changes.isEmpty, words.reading.values.amount == nil {
+      let known = Set(found.matches.filter { Self.empty.contains($0.slot) }.flatMap(\.words)).union(changes)
+      return text.words.indices.allSatisfy(known.contains)
+    }
     guard values.contains("budget"), values.intersection(Self.wishing).count > 1 else { return false }
     let budget = said.filter { $0.value == "budget" }.flatMap(\.words)
     let known = Set(found.matches.filter { Self.empty.contains($0.slot) }.flatMap(\.words))

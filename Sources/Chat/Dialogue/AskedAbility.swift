@@ -1,0 +1,67 @@
+import Models
+import Understanding
+
+/// Reads the question whether something can be taken away or changed: «هل يمكن حذف عملية بعد تسجيلها؟», «ينفع أمسح تذكير؟»,
+/// `is it possible to delete a transaction?`.
+///
+/// It is told how that is said, and nothing is opened: «ممكن تحذف» alone asks that it be done.
+struct AskedAbility {
+  let understanding: ConversationUnderstanding
+  let topic: RecordKind?
+
+  /// The question for the sentence that does it; nil of anything else.
+  func meaning(of text: String, _ utterance: Utterance) -> Understood? {
+    let folded = FoldedText(text)
+    guard (2...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.amount] == nil,
+      let able = understanding.references.read(folded).matches.first(where: { $0.slot == "able" }),
+      able.words.lowerBound <= Self.latestStart || !folded.isArabic,
+      !understanding.acts.negates(text), !understanding.acts.supposes(text)
+    else { return nil }
+    guard let deed = Self.deeds.first(where: { deed in isAsked(deed.vocabulary, folded, behind: able) }) else {
+      return nil
+    }
+    let kinds = namedKinds(in: text)
+    let kind = RecordKind.allCases.first(where: kinds.contains) ?? topic
+    var asked = Understood(.help, language: utterance.understood.language)
+    let intent = kind.flatMap(deed.intent) ?? deed.usual
+    asked.hint = HowTo.taught.contains(intent) ? intent.rawValue : deed.usual.rawValue
+    return asked
+  }
+
+  /// Whether the deed stands behind the words for being able, or ends with them, and not as what the assistant might do: «تحذف».
+  private func isAsked(_ vocabulary: String, _ text: FoldedText, behind able: SlotReading.Match) -> Bool {
+    understanding.acts.places(of: vocabulary, in: text.original).contains { deed in
+      guard Self.forms.contains(deed.value), let first = deed.words.first else { return false }
+      if able.words.contains(first) { return true }
+      let isBehind = (able.words.upperBound...able.words.upperBound + 1).contains(first)
+      return isBehind || !text.isArabic ? !(text.isArabic && isAddressed(text[first])) : false
+    }
+  }
+
+  /// Whether an Arabic verb is of the second person; the passive of it, «تنحذف», is of what is to go.
+  private func isAddressed(_ word: String) -> Bool {
+    guard word.hasPrefix("ت") else { return false }
+    let next = word.dropFirst().first
+    return next != "ن" && next != "ت"
+  }
+
+  private func namedKinds(in text: String) -> Set<RecordKind> {
+    let kinds = understanding.kinds(in: text)
+    let isOfBudget = understanding.references.read(FoldedText(text)).values(of: "following").contains("budget")
+    return isOfBudget ? kinds.union([.budget]) : kinds
+  }
+
+  private struct Deed: Sendable {
+    let vocabulary: String
+    let usual: Intent
+    let intent: @Sendable (RecordKind) -> Intent?
+  }
+
+  private static let deeds = [
+    Deed(vocabulary: "removal", usual: .deleteTransaction) { $0.removal },
+    Deed(vocabulary: "amending", usual: .changeTransaction) { $0.amendment },
+  ]
+  private static let forms: Set = ["do", "doing"]
+  private static let latestStart = 2
+  private static let mostWords = 12
+}
