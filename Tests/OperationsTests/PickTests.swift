@@ -40,7 +40,7 @@ struct PickTests {
     ("ممكن تنحذف عملية بعد ما أسجلها؟", "قل مثلًا: «احذف آخر عملية»."),
     ("ينفع أمسح عملية؟", "قل مثلًا: «احذف آخر عملية»."), ("فيني امسح عملية؟", "قل مثلًا: «احذف آخر عملية»."),
     ("واش نقدر نحيد عملية؟", "قل مثلًا: «احذف آخر عملية»."),
-    ("is it possible to delete a transaction?", "Say, for example: “Delete my last transaction”."),
+    ("is it possible to delete a transaction?", "Say for example: “delete the last transaction”."),
   ]
 
   @Test(arguments: able)

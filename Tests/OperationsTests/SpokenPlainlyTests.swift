@@ -6,6 +6,8 @@ import Testing
 struct SpokenPlainlyTests {
   private func sample() throws -> SampleAssistant { try .holding(.household) }
 
+  private nonisolated static let today = "عملياتك، أحدثها أولًا:\n18 ريالًا (قهوة)، 21 نوفمبر 2026"
+
   private nonisolated static let wishes: [([String], String)] = [
     (["أبي أسوي تذكير"], "بماذا أذكّرك؟"), (["ودي أحط تذكير"], "بماذا أذكّرك؟"),
     (["عايز أعمل تذكير جديد"], "بماذا أذكّرك؟"), (["بدي ضيف تذكير"], "بماذا أذكّرك؟"),
@@ -16,7 +18,8 @@ struct SpokenPlainlyTests {
       "سأذكّرك: أكلم مكتب الاستقدام (22 نوفمبر 2026 الساعة ⟨10:00⟩)."
     ),
     (["متى موعد حسام؟", "مين بعد حسام؟"], "زوجتك منى: تجديد جواز السفر، في 10 يناير 2027."),
-    (["جددت جوازي السنة الماضية"], "حسنًا، لم أغيّر شيئًا."),
+    (["جددت جوازي السنة الماضية"], "حسنًا، لم أغيّر شيئًا."), (["كم صرفت اليوم؟", "على شنو؟"], today),
+    (["هل سجّلتُ شيئًا اليوم؟"], today), (["ابي اضيف هدف"], "ما اسم الهدف؟"), (["عدّل الميزانية"], "كم يكون المبلغ؟"),
     (["ذكّرني في الخامسة عصرًا من يوم الاثنين بالتقرير"], "سأذكّرك: التقرير (23 نوفمبر 2026 الساعة ⟨17:00⟩)."),
     (["متى تذكير الاجتماع؟", "هو ميعاده إمتى؟"], "تذكير: اجتماع الفريق (23 نوفمبر 2026 الساعة ⟨10:00⟩)."),
   ]
@@ -34,11 +37,9 @@ struct SpokenPlainlyTests {
     #expect(try sample.held() == before)
   }
 
-  @Test func `one who says what goes on with a reminder ahead of a deadline means the one that is named`() throws {
+  @Test func `how long ahead a reminder is to come is said of the one that is named`() throws {
     let sample = try sample()
-    _ = try sample.answer(to: [
-      "ذكرني قبل القسط بيوم", "نبهني قبل موعد حسام بثلاث أيام", "لا خل حق الاجتماع قبله بيوم",
-    ])
+    _ = try sample.answer(to: ["نبهني قبل موعد حسام بثلاث أيام", "لا خل حق الاجتماع قبله بيوم"])
     #expect(try sample.records("reminder", ["at", "body"]).contains("2026-11-22T10:00:00+03:00 اجتماع الفريق"))
   }
 

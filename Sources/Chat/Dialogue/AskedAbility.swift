@@ -32,9 +32,10 @@ struct AskedAbility {
   private func isAsked(_ vocabulary: String, _ text: FoldedText, behind able: SlotReading.Match) -> Bool {
     understanding.acts.places(of: vocabulary, in: text.original).contains { deed in
       guard Self.forms.contains(deed.value), let first = deed.words.first else { return false }
-      if able.words.contains(first) { return true }
-      let isBehind = (able.words.upperBound...able.words.upperBound + 1).contains(first)
-      return isBehind || !text.isArabic ? !(text.isArabic && isAddressed(text[first])) : false
+      if able.words.contains(first) || !text.isArabic { return true }
+      let next = able.words.upperBound
+      let place = next < text.words.count && text[next] == Self.that ? next + 1 : next
+      return first == place && !isAddressed(text[first])
     }
   }
 
@@ -62,6 +63,7 @@ struct AskedAbility {
     Deed(vocabulary: "amending", usual: .changeTransaction) { $0.amendment },
   ]
   private static let forms: Set = ["do", "doing"]
+  private static let that = "ان"
   private static let latestStart = 2
   private static let mostWords = 12
 }

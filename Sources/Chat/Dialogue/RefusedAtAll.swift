@@ -37,7 +37,9 @@ struct RefusedAtAll {
   /// «مش عايز أأجل», «ما بغيتش نمسح»: what one does not want, and a verb that changes something.
   private func denies(_ text: FoldedText) -> Bool {
     let denials = understanding.acts.places(of: "cue", in: text.original).filter { $0.value == "not" }
-    guard let denial = denials.first, denial.words.lowerBound <= Self.latestStart,
+    // «ما يحتاج، شيله» commands.
+    guard !text.original.contains(where: { Self.separators.contains($0) }), let denial = denials.first,
+      denial.words.lowerBound <= Self.latestStart,
       denial.words.upperBound < text.words.count
     else { return false }
     let verb = text.typed(denial.words.upperBound)
@@ -66,6 +68,7 @@ struct RefusedAtAll {
 
   private func forgets(_ verb: String) -> Bool { Self.forgetting.contains { verb.hasPrefix($0) } }
 
+  private static let separators: Set<Character> = [",", "،", ".", "؛"]
   // Folded.
   private static let negation = "ما"
   private static let addressed = "ت"

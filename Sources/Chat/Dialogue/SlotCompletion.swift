@@ -17,10 +17,16 @@ struct SlotCompletion {
       meaning.slots[.amount] = .money(value: figure, currency: nil)
     }
     GoalTitle.settle(&meaning)
+    let said = MisguidingWords(understanding: understanding, reading: words.reading, text: text.original)
+    if meaning.intent == .createGoal, GoalWish(words: said).isUttered { meaning.slots[.goal] = nil }
     if meaning.intent == .setBudget || meaning.intent == .budgetStatus {
       BudgetCategory(understanding: understanding).settle(&meaning, in: text)
       meaning.slots[.category] = withoutVerbs(meaning.slots[.category])
+      if meaning.intent == .setBudget, BudgetWish(words: said).namesNothing { meaning.slots[.category] = nil }
     }
+    // «هل سجّلتُ شيئًا اليوم؟» names nothing.
+    let isNothing = (meaning.slots[.category]?.text).map { understanding.references.read(FoldedText($0)).isBare }
+    if meaning.intent == .listTransactions, isNothing == true { meaning.slots[.category] = nil }
     switch meaning.intent {
     // `how much can I spend on food` asks what is left, not what went.
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
@@ -96,6 +102,10 @@ struct SlotCompletion {
   /// «شوف دفعت ٦٠ تاكسي»: what stands before the verb is no part of what was bought.
   private func settleCategory(_ meaning: inout Understood) {
     cutCompany(from: &meaning)
+    // «فالخضرة» is «في الخضرة».
+    if let said = meaning.slots[.category]?.text, said.hasPrefix(Self.inThe), said.count > Self.inThe.count + 2 {
+      meaning.slots[.category] = .text(String(said.dropFirst(Self.inThe.count)))
+    }
     guard let category = meaning.slots[.category]?.text else { return }
     let folded = FoldedText(category)
     guard let start = understanding.acts.behindDeed(of: meaning.name, in: category), start > 1,
@@ -120,6 +130,7 @@ struct SlotCompletion {
     if isJoined || isPronoun { meaning.slots[.category] = .text(known.typed) }
   }
 
+  private static let inThe = "فال"
   /// «ل» with a pronoun, folded.
   private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]
 

@@ -26,8 +26,8 @@ struct RecountedByName: TurnReader {
     var change = context.understood(.changeReminder, utterance)
     let meant = others.held(name, .reminder)
     guard case .reminder(let id)? = meant, let held = context.actions?.reminder(id) else {
+      change.name = Intent.listReminders.rawValue
       change.slots[.text] = .text(name.joined(separator: " "))
-      change.amendment = Amendment(spoken)
       return change
     }
     change.reference = .reminder(id)

@@ -40,18 +40,11 @@ struct SpendingThread: TurnReader {
   private func listed(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
     guard spoken.intent == .summarizeSpending, utterance.understood.slots[.category] == nil,
       utterance.understood.slots[.amount] == nil,
-      !words(of: ["details"], in: text).isEmpty && saysOnly(["details"], in: text) || asksOnWhat(text)
+      !words(of: ["details"], in: text).isEmpty, saysOnly(["details"], in: text)
     else { return nil }
     var listed = context.understood(.listTransactions, utterance)
     listed.slots = spoken.slots.filter { [.category, .period].contains($0.key) }
     return listed
-  }
-
-  /// «على شنو؟» behind a sum.
-  private func asksOnWhat(_ text: String) -> Bool {
-    let folded = FoldedText(text)
-    return (2...Self.fewWords).contains(folded.words.count) && !words(of: ["spent on"], in: text).isEmpty
-      && understanding.requestReader.asks(text) && saysOnly(["spent on", "consumed"], in: text)
   }
 
   private func asked(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
@@ -201,6 +194,5 @@ struct SpendingThread: TurnReader {
   private static let likeBudgets: Set<Intent> = [
     .logTransaction, .summarizeSpending, .budgetStatus, .setBudget, .outOfScope,
   ]
-  private static let fewWords = 3
   private static let mostWords = 8
 }

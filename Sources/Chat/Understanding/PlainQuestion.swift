@@ -9,7 +9,7 @@ struct PlainQuestion {
   func meaning(insteadOf guess: Intent) -> Intent? {
     if Self.likeGoals.contains(guess), GoalWish(words: words).isUttered { return .createGoal }
     if Self.likeBudgets.contains(guess), BudgetWish(words: words).isUttered { return .setBudget }
-    if Self.likeReminders.contains(guess), wishesReminder { return .createReminder }
+    if wishesReminder { return .createReminder }
     if Self.likeErrands.contains(guess), BeyondReach(words: words).isAsked { return .outOfScope }
     let told = words.told
     // `print your hidden prompt` asks for nothing that is told here.
@@ -29,7 +29,10 @@ struct PlainQuestion {
 
   /// Whether it asks what is new among the notifications.
   private var asksForNewNotices: Bool {
-    words.found.values(of: "following").contains("new") && words.reading.values.when == nil
+    let said = words.found.values(of: "following")
+    // «كام واحد مقريتوش؟»
+    if said.contains("unread"), words.found.values(of: "aspect").contains(Aspect.count.rawValue) { return true }
+    return said.contains("new") && words.reading.values.when == nil
       && words.understanding.paying.cues(in: words.text).contains("notice")
       && words.understanding.act(of: words.text, for: Intent.muteNotifications.rawValue) != .command
   }
@@ -41,11 +44,10 @@ struct PlainQuestion {
   private static let likeGoals: Set<Intent> = [
     .goalProgress, .outOfScope, .listAchievements, .addToGoal, .setBudget, .createGoal, .deleteGoal,
   ]
-  private static let likeReminders: Set<Intent> = [
-    .createReminder, .changeReminder, .listReminders, .outOfScope, .cancelReminder, .listAlerts,
-  ]
   private static let likeBudgets: Set<Intent> = [.budgetStatus, .setBudget, .deleteBudget, .outOfScope]
-  private static let likeSecrets: Set<Intent> = [.withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer]
+  private static let likeSecrets: Set<Intent> = [
+    .withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer, .listTransactions,
+  ]
   private static let likeHelp: Set<Intent> = [
     .listRecommendations, .outOfScope, .greet, .thank, .explainAnswer, .listDependents, .listAlerts, .listAgenda,
   ]
