@@ -16,7 +16,7 @@ struct Announcement {
     // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
     if announced.value == "first" { return asksOnly(rest) ? rest : text }
     let goesOn = understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest)
-    return goesOn || ConversationUnderstanding.endsAsking(rest) ? rest : text
+    return goesOn || ConversationUnderstanding.endsAsking(text) ? rest : text
   }
 
   private func asksOnly(_ text: String) -> Bool {

@@ -15,7 +15,7 @@ struct AskedAbility {
     guard (2...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.amount] == nil,
       let able = understanding.references.read(folded).matches.first(where: { $0.slot == "able" }),
       able.words.lowerBound <= Self.latestStart || !folded.isArabic,
-      !understanding.acts.negates(text), !understanding.acts.supposes(text)
+      !denies(text, before: able.words.upperBound), !understanding.acts.supposes(text)
     else { return nil }
     guard let deed = Self.deeds.first(where: { deed in isAsked(deed.vocabulary, folded, behind: able) }) else {
       return nil
@@ -26,6 +26,13 @@ struct AskedAbility {
     let intent = kind.flatMap(deed.intent) ?? deed.usual
     asked.hint = HowTo.taught.contains(intent) ? intent.rawValue : deed.usual.rawValue
     return asked
+  }
+
+  /// «ما أقدر أحذف العملية» asks nothing.
+  private func denies(_ text: String, before end: Int) -> Bool {
+    understanding.acts.places(of: "cue", in: text).contains {
+      Self.negations.contains($0.value) && $0.words.lowerBound < end
+    }
   }
 
   /// Whether the deed stands behind the words for being able, or ends with them, and not as what the assistant might do: «تحذف».
@@ -39,11 +46,12 @@ struct AskedAbility {
     }
   }
 
-  /// Whether an Arabic verb is of the second person; the passive of it, «تنحذف», is of what is to go.
+  /// Whether an Arabic verb is of the second person; the passive of it, «تنحذف», is of what is to go, and «تعديل» is no verb.
   private func isAddressed(_ word: String) -> Bool {
-    guard word.hasPrefix("ت") else { return false }
-    let next = word.dropFirst().first
-    return next != "ن" && next != "ت"
+    let letters = Array(word)
+    guard letters.count > 2, letters[0] == "ت" else { return false }
+    let isNoun = letters.count == Self.lettersOfNoun && letters[3] == "ي"
+    return letters[1] != "ن" && letters[1] != "ت" && !isNoun
   }
 
   private func namedKinds(in text: String) -> Set<RecordKind> {
@@ -63,7 +71,9 @@ struct AskedAbility {
     Deed(vocabulary: "amending", usual: .changeTransaction) { $0.amendment },
   ]
   private static let forms: Set = ["do", "doing"]
+  private static let negations: Set = ["no", "not", "nobody"]
   private static let that = "ان"
+  private static let lettersOfNoun = 5
   private static let latestStart = 2
   private static let mostWords = 12
 }

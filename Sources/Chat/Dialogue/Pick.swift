@@ -48,11 +48,14 @@ struct Pick {
 
   /// Whether words tell of something that was done, which is no name of one of them.
   private func tells(_ words: [String], in text: String) -> Bool {
-    let said = Self.deeds.flatMap { understanding.acts.places(of: $0, in: text) }
-    return said.contains { deed in
-      Self.forms.contains(deed.value) && deed.words.upperBound <= words.count
-        && !deed.words.contains { isNamed(words[$0]) }
+    Self.deeds(in: text, understanding).contains { deed in
+      deed.upperBound <= words.count && !deed.contains { isNamed(words[$0]) }
     }
+  }
+
+  /// Returns where a text tells of something that was done: «ألغيت», `paid`.
+  static func deeds(in text: String, _ understanding: ConversationUnderstanding) -> [Range<Int>] {
+    deeds.flatMap { understanding.acts.places(of: $0, in: text) }.filter { forms.contains($0.value) }.map(\.words)
   }
 
   /// The words that are neither values nor cues, that say something and name none of them.

@@ -7,7 +7,7 @@ extension MisguidingWords {
   func asked(insteadOf guess: Intent) -> Intent? {
     if let everyday = EverydayMeaning(words: self).meaning(insteadOf: guess) { return everyday }
     if Self.likeDays.contains(guess), asksForRemainder || asksForDistance { return .convertDate }
-    if Self.likeSilence.contains(guess), asksWhatIsSilent { return .notificationStatus }
+    if AskedSilence(words: self).isMeant(insteadOf: guess) { return .notificationStatus }
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
     if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }
     if Self.likePayments.contains(guess), asksForPayments { return .upcomingRecurring }
@@ -30,27 +30,6 @@ extension MisguidingWords {
   var isAsking: Bool {
     understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text)
   }
-
-  /// «في شي مسكّت عندي؟», «لسه في حاجة مقفولة؟»: whether anything is silent, and of nothing else.
-  private var asksWhatIsSilent: Bool {
-    let text = reading.text
-    guard isAsking, (2...Self.mostOfSilence).contains(text.words.count), reading.values.amount == nil else {
-      return false
-    }
-    let silent = understanding.acts.places(of: "muting", in: self.text).filter { $0.value == "done" }.flatMap(\.words)
-    guard !silent.isEmpty, found.values(of: "muted").contains("anything") else { return false }
-    let known = Set(found.matches.filter { Self.ofSilence.contains($0.slot) }.flatMap(\.words)).union(silent)
-    return text.words.indices.allSatisfy { place in
-      known.contains(place) || understanding.paying.cues(in: text.typed(place)).contains("notice")
-    }
-  }
-
-  private static let ofSilence: Set = ["muted", "filler", "function", "request", "turning", "determiner"]
-  private static let mostOfSilence = 7
-  private static let likeSilence: Set<Intent> = [
-    .listAlerts, .outOfScope, .listInbox, .muteNotifications, .unmuteNotifications, .listReminders, .listAgenda,
-    .quietHoursStatus,
-  ]
 
   /// Whether it asks how far two days are from each other: «كم بين اليوم ونهاية السنة؟».
   private var asksForDistance: Bool {
