@@ -103,7 +103,9 @@ struct SlotCompletion {
   private func settleCategory(_ meaning: inout Understood) {
     cutCompany(from: &meaning)
     // «فالخضرة» is «في الخضرة».
-    if let said = meaning.slots[.category]?.text, said.hasPrefix(Self.inThe), said.count > Self.inThe.count + 2 {
+    if let said = meaning.slots[.category]?.text, Folding.fold(said).hasPrefix(Self.inThe),
+      said.count > Self.inThe.count + 2
+    {
       meaning.slots[.category] = .text(String(said.dropFirst(Self.inThe.count)))
     }
     guard let category = meaning.slots[.category]?.text else { return }
