@@ -47,9 +47,8 @@ extension ChatViewModel {
   private func meanings(of typed: String, in text: String) -> [Understood] {
     let moment = self.moment()
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
+    var utterance = Pick.heard(part, in: &dialogue, by: understanding, at: moment)
     let (before, asked) = (dialogue.last, dialogue.question)
-    let open = asked?.chosen ?? before?.name
-    var utterance = understanding.read(part, at: moment, after: open, asked: asked?.slot, isLeaning: dialogue.hasSpoken)
     utterance.understood.language = utterance.language(of: part, in: dialogue.language, else: language)
     let context = TurnContext(
       dialogue: dialogue,
@@ -93,6 +92,7 @@ extension ChatViewModel {
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     understood = LostLimit(context: context)
       .weighed(stated.asked(stated.weighed(understood), utterance), in: part)
+    if asked == nil { understood = RefusedAtAll(understanding: understanding, text: part).weighed(understood) }
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed
     if understood.act != .command || understood.unkept != nil || isCompleted { dialogue.leave(after: understood) }

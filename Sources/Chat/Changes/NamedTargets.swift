@@ -72,7 +72,7 @@ struct NamedTargets: TurnReader {
   }
 
   /// What was added last of the one kind that a text names: «التذكير».
-  private func latest(in text: String) -> RecordReference? {
+  func latest(in text: String) -> RecordReference? {
     let kinds = understanding.kinds(in: text)
     guard kinds.count == 1, let kind = kinds.first else { return nil }
     return dialogue.memory.added?.last { $0.kind == kind }

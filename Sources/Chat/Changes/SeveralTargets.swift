@@ -32,7 +32,7 @@ struct SeveralTargets: TurnReader {
       understanding.amendment(in: text, at: moment).cues.contains(.remove)
     else { return [] }
     let parts = joints.parts(at: starts)
-    let removals = places(parts, utterance) ?? names(parts, utterance) ?? []
+    let removals = places(parts, utterance) ?? names(parts, utterance) ?? ofKinds(parts, utterance) ?? []
     return removals.count == parts.count ? removals : []
   }
 
@@ -102,6 +102,18 @@ struct SeveralTargets: TurnReader {
       removal.isContinued = true
       return removal
     }
+  }
+
+  /// Things of several kinds, each by its words or, as the one that was added last, by its kind: «احذف الغداء والتذكير».
+  private func ofKinds(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
+    let targets = NamedTargets(context: context)
+    let meant = parts.compactMap { part -> RecordReference? in
+      let name = targets.name(in: understanding.amendment(in: part, at: moment))
+      let found = name.isEmpty ? targets.latest(in: part) : targets.held(name, in: part)
+      return found.flatMap { [.reminder, .transaction].contains($0.kind) ? $0 : nil }
+    }
+    guard meant.count == parts.count, Set(meant.map(\.kind)).count > 1 else { return nil }
+    return meant.compactMap { removal(of: $0, utterance) }
   }
 
   /// `delete both`, «امسحهم الاثنين», `push both by an hour`: the two things of the list that was shown last; nil where two were

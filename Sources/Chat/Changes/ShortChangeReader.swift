@@ -71,8 +71,9 @@ struct ShortChangeReader: TurnReader {
 
   /// «لا قبله بساعتين», `make it a week before`: the last reminder, counted anew from what it was counted from.
   func recounted(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    if let other = ofAnother(spoken, text, utterance) ?? fromNow(spoken, text, utterance)
-      ?? aside(spoken, text, utterance)
+    let named = RecountedByName(context: context)
+    if let other = named.meaning(spoken, text, utterance) ?? ofAnother(spoken, text, utterance)
+      ?? fromNow(spoken, text, utterance) ?? aside(spoken, text, utterance)
     {
       return other
     }

@@ -62,6 +62,7 @@ struct SlotFiller: TurnReader {
       guard spoken.day == nil, spoken.time != nil else { return }
       understood.slots[.when] = nil
       understood.amendment = Amendment(spoken)
+    case .deleteTransaction: EntryOfDays(context: context).settle(&understood, from: text)
     case .updateService:
       guard understood.amendment == nil, !understood.hasDayOfItsOwn else { return }
       understood.amendment = Amendment(understanding.amendment(in: text, at: moment))

@@ -141,7 +141,10 @@ struct TopicReader: TurnReader {
       told.reference = meant
       return told
     }
-    guard dialogue.subject?.kind == meant.kind, spoken.cues.isSubset(of: [.filler, .adding, .again]) else { return nil }
+    guard dialogue.subject?.kind == meant.kind, spoken.cues.isSubset(of: [.filler, .adding, .again]),
+      // «دفعت الكهرباء» tells what was paid.
+      Pick.deeds(in: text, understanding).isEmpty
+    else { return nil }
     // What was done to the one before is done to this one.
     if dialogue.mentions.last?.isReduced == true { return removed(meant, utterance) }
     return dialogue.memory.amendment.flatMap { $0.text == nil ? others.changed(meant, $0, utterance) : nil }

@@ -15,7 +15,8 @@ struct Announcement {
     if announced.value == "so" { return goesOn(rest) ? rest : text }
     // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
     if announced.value == "first" { return asksOnly(rest) ? rest : text }
-    return understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest) ? rest : text
+    let goesOn = understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest)
+    return goesOn || ConversationUnderstanding.endsAsking(text) ? rest : text
   }
 
   private func asksOnly(_ text: String) -> Bool {

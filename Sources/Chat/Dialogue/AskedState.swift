@@ -19,6 +19,10 @@ struct AskedState {
     guard understanding.changes(meaning.name), meaning.intent != .undo, meaning.act == .command else { return meaning }
     let said = words
     var weighed = meaning
+    if meaning.intent == .updateService, tellsOfPast(meaning) {
+      weighed.act = .report
+      return weighed
+    }
     if Self.finishing.contains(meaning.intent), said.contains("nearly") {
       weighed.act = .report
       return weighed
@@ -38,6 +42,14 @@ struct AskedState {
       }
     }
     return weighed
+  }
+
+  /// «جددت هويتي السنة الماضية»: the day on which it was done is none on which it ends.
+  private func tellsOfPast(_ meaning: Understood) -> Bool {
+    guard let day = meaning.slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }),
+      day <= CalendarDay(of: moment.now, in: moment.zone)
+    else { return false }
+    return understanding.act(of: text, for: Intent.serviceRenew.rawValue) == .report
   }
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks: «والثاني؟» asks what stands there.

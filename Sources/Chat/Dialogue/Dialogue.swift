@@ -41,9 +41,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// Whether there is anything that a sentence could lean on.
   package var hasSpoken: Bool { !mentions.isEmpty || last != nil }
 
-  /// The meaning of a sentence in this conversation; what was asked for, or left out, is filled in.
-  ///
-  /// `slots` tells which ones an intent takes.
+  /// The meaning of a sentence in this conversation, with what was asked for or left out; `slots` tells which ones an intent takes.
   package mutating func resolve(_ utterance: Utterance, slots: (String) -> Set<Slot>) -> Understood {
     let (question, open) = (question, open)
     (self.question, self.open, interrupted) = (nil, nil, nil)
@@ -144,8 +142,10 @@ package struct Dialogue: Codable, Hashable, Sendable {
     return correction
   }
 
-  /// Goes on with nothing that was understood last, but with a command that lacks its time.
-  package mutating func leave(after understood: Understood) { last = understood.act == .command ? understood : nil }
+  /// Goes on with nothing that was understood last, but with a command that lacks its time; with nil the question only waits as well.
+  package mutating func leave(after understood: Understood?) {
+    (last, question) = (understood?.act == .command ? understood : nil, understood == nil ? nil : question)
+  }
 
   /// Notes that the person was asked `question`, and in which words.
   package mutating func ask(_ question: DialogueQuestion, prompt: String = "", quickReplies: [String] = []) {

@@ -17,6 +17,9 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// What is to be done with the thing that is asked for, where it is one and the same.
   var chosen: String? { if case .choice(let meant) = self, isOfThings { meant.first?.name } else { nil } }
 
+  /// The things of which one is to be chosen; nil where that is not asked.
+  var things: [Understood]? { if case .choice(let meant) = self, isOfThings { meant } else { nil } }
+
   /// Whether it asks for one of several things that are asked for in turn.
   var isStep: Bool { if case .step = self { true } else { false } }
 

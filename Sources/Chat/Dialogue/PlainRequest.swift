@@ -5,7 +5,8 @@ struct PlainRequest {
   let understanding: ConversationUnderstanding
 
   func left(of text: String, at moment: Moment) -> String {
-    let opened = Announcement(understanding: understanding).left(of: text)
+    let dated = HourOfWeekday(understanding: understanding, moment: moment).plain(text)
+    let opened = Announcement(understanding: understanding).left(of: dated)
     let command = ReasonOfRemoval(understanding: understanding).left(of: opened, at: moment)
     return PartBefore(understanding: understanding).resolved(command)
   }

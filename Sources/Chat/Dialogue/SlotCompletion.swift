@@ -17,10 +17,16 @@ struct SlotCompletion {
       meaning.slots[.amount] = .money(value: figure, currency: nil)
     }
     GoalTitle.settle(&meaning)
+    let said = MisguidingWords(understanding: understanding, reading: words.reading, text: text.original)
+    if meaning.intent == .createGoal, GoalWish(words: said).isUttered { meaning.slots[.goal] = nil }
     if meaning.intent == .setBudget || meaning.intent == .budgetStatus {
       BudgetCategory(understanding: understanding).settle(&meaning, in: text)
       meaning.slots[.category] = withoutVerbs(meaning.slots[.category])
+      if meaning.intent == .setBudget, BudgetWish(words: said).namesNothing { meaning.slots[.category] = nil }
     }
+    // «هل سجّلتُ شيئًا اليوم؟» names nothing.
+    let isNothing = (meaning.slots[.category]?.text).map { understanding.references.read(FoldedText($0)).isBare }
+    if meaning.intent == .listTransactions, isNothing == true { meaning.slots[.category] = nil }
     switch meaning.intent {
     // "what can you do بالعربي؟"
     case .help:
@@ -29,6 +35,13 @@ struct SlotCompletion {
     case .summarizeSpending where tells(.maySpend): meaning.name = Intent.budgetStatus.rawValue
     case .summarizeSpending: settleSpending(&meaning)
     case .convertDate: countDays(&meaning)
+    // «وما تاريخ الغد هجريًا؟» asks for another day than today.
+    case .today:
+      guard let when = words.reading.values.when, when.isDaySaid, !when.isSpan, when.rule == nil,
+        when.day != words.today
+      else { return }
+      meaning.name = Intent.convertDate.rawValue
+      meaning.slots[.when] = .text(when.day.description)
     // «خلال ٣٠ يوم»: all the days up to that one.
     case .listAgenda, .listServices:
       meaning.isLimited = meaning.intent == .listAgenda && extent.isOfEnds
@@ -71,7 +84,11 @@ struct SlotCompletion {
       }
       meaning.slots[.text] = meaning.slots[.text]?.text.map { .text(withoutHaving($0)) } ?? meaning.slots[.text]
       // «ضيف موعد»: what it is for is not said.
-      if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true { meaning.slots[.text] = nil }
+      if meaning.slots[.text]?.text.map(namesAppointmentOnly) == true
+        || ReminderWish(understanding: understanding, text: text).isUttered
+      {
+        meaning.slots[.text] = nil
+      }
       HourAtEnd(understanding: understanding, words: words).complete(&meaning)
       if OthersReminder(words: words).isMeant {
         meaning.confidence = min(meaning.confidence, ConversationUnderstanding.offered)
@@ -88,6 +105,12 @@ struct SlotCompletion {
   /// «شوف دفعت ٦٠ تاكسي»: what stands before the verb is no part of what was bought.
   private func settleCategory(_ meaning: inout Understood) {
     cutCompany(from: &meaning)
+    // «فالخضرة» is «في الخضرة».
+    if let said = meaning.slots[.category]?.text, Folding.fold(said).hasPrefix(Self.inThe),
+      said.count > Self.inThe.count + 2
+    {
+      meaning.slots[.category] = .text(String(said.dropFirst(Self.inThe.count)))
+    }
     guard let category = meaning.slots[.category]?.text else { return }
     let folded = FoldedText(category)
     guard let start = understanding.acts.behindDeed(of: meaning.name, in: category), start > 1,
@@ -112,6 +135,7 @@ struct SlotCompletion {
     if isJoined || isPronoun { meaning.slots[.category] = .text(known.typed) }
   }
 
+  private static let inThe = "فال"
   /// «ل» with a pronoun, folded.
   private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]
 

@@ -10,7 +10,7 @@ struct EarliestMentioned: TurnReader {
   /// The one that is asked about, which is spoken of from then on.
   func meaning(_ utterance: Utterance) -> Understood? {
     guard let aspect = utterance.leaning.aspect, aspect == .nearest || aspect == .farthest, dialogue.question == nil,
-      utterance.understood.slots[.service] == nil
+      utterance.understood.slots[.service] == nil, !asksOfAll(utterance)
     else { return nil }
     let things = dialogue.mentions.reversed().prefix { $0.person != nil || $0.service != nil }
     let dated = things.compactMap { thing in day(of: thing).map { (thing: thing, day: $0) } }
@@ -22,6 +22,12 @@ struct EarliestMentioned: TurnReader {
       told.slots = found.thing.slots
       return told
     }
+  }
+
+  /// «أيّ وثائقي أبعد انتهاءً؟» is of all documents, whichever were spoken of.
+  private func asksOfAll(_ utterance: Utterance) -> Bool {
+    utterance.understood.intent == .listServices && !utterance.leaning.isBare
+      && utterance.understood.confidence >= Dialogue.certain
   }
 
   private func day(of thing: Mention) -> CalendarDay? {

@@ -49,6 +49,7 @@ extension FollowUps {
     LeftAsItIs.self,
     AheadOfPayment.self,
     RelativeOfMentioned.self,
+    BehindNamed.self,
     LongerQuietHours.self,
     QuietHoursSteps.self,
     OfferedSettings.self,

@@ -25,6 +25,7 @@ struct ReminderTurns: FollowUpReader {
     ReminderOfRule.self,
     PointedReminder.self,
     NextReminder.self,
+    MomentOfPointed.self,
     FrontedDay.self,
     UnnamedReminder.self,
     ReminderByMatter.self,

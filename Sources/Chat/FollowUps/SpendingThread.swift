@@ -39,8 +39,8 @@ struct SpendingThread: SingleFollowUpReader {
   /// «بالتفصيل», `list them` behind what was spent: the transactions that come to it.
   private func listed(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
     guard spoken.intent == .summarizeSpending, utterance.understood.slots[.category] == nil,
-      utterance.understood.slots[.amount] == nil, !words(of: ["details"], in: text).isEmpty,
-      saysOnly(["details"], in: text)
+      utterance.understood.slots[.amount] == nil,
+      !words(of: ["details"], in: text).isEmpty, saysOnly(["details"], in: text)
     else { return nil }
     var listed = context.understood(.listTransactions, utterance)
     listed.slots = spoken.slots.filter { [.category, .period].contains($0.key) }

@@ -14,14 +14,23 @@ struct MutedTypes: TurnReader {
     else { return nil }
     let said = Set(found(in: text).values(of: "muted"))
     if said.isSuperset(of: ["wish", "not coming"]) { return change(.muteNotifications, type, utterance) }
-    guard isSpokenOf else { return nil }
-    if said.contains("nor"), dialogue.memory.done?.request?.intent == .muteNotifications {
+    guard isSpokenOf || isAgain(text) else { return nil }
+    if said.contains("nor"), isSpokenOf, dialogue.memory.done?.request?.intent == .muteNotifications {
       return change(.muteNotifications, type, utterance)
     }
-    let isBack = !changedWords(["restored"], in: text).isEmpty && !understanding.acts.negates(text)
+    let isSaid = !changedWords(["restored"], in: text).isEmpty || commandsBack(text)
+    let isBack = isSaid && !understanding.acts.negates(text)
     guard isBack, !settings.at(moment.now)[keyPath: NotificationSettings.switchOf(type)] else { return nil }
     return change(.unmuteNotifications, type, utterance)
   }
+
+  /// «افتح الإنجازات تاني»: what opens a screen turns on what is silent.
+  private func commandsBack(_ text: String) -> Bool {
+    understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text)
+      && understanding.act(of: text, for: Intent.unmuteNotifications.rawValue) == .command
+  }
+
+  private func isAgain(_ text: String) -> Bool { understanding.amendment(in: text, at: moment).cues.contains(.again) }
 
   private var isSpokenOf: Bool {
     dialogue.subject == .muteNotifications || dialogue.subject == .notificationStatus
@@ -62,6 +71,7 @@ struct MutedTypes: TurnReader {
         || saysOnly([word], ["anyway", "only", "too"], in: text)
         || !understanding.paying.cues(in: word).isDisjoint(with: ["notice", "now"])
         || understanding.amendment(in: word, at: moment).rest.isEmpty
+        || understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: word)
     }
   }
 

@@ -54,7 +54,8 @@ extension ConversationUnderstanding {
     // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.
     let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before) || reading.saysTime(in: words)
     let when = reading.values.when.flatMap { $0.isDaySaid && !isTimePointed ? nil : $0 }
-    let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? [])
+    let described = named.compactMap { $0.description(in: reading.text, besides: words) }
+    let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? []) + described
     let bare = texts["reminder"]?.read(reading.text, except: taken)
     let payment = named.first { $0.value == Intent.upcomingRecurring.rawValue }?.words
     let paid = payment.flatMap { $0.lowerBound > 1 && $0.upperBound <= before.words.lowerBound ? $0 : nil }
@@ -106,6 +107,17 @@ extension ConversationUnderstanding {
 
   /// The first span of time that a text says.
   func span(in text: FoldedText) -> Lead? { SpokenSpans(references.read(text), text).spans.first?.lead }
+}
+
+extension SlotReading.Match {
+  /// «القسط الشهري»: the word with an article behind one that has it says more of the same.
+  fileprivate func description(in text: FoldedText, besides spans: [Range<Int>]) -> Range<Int>? {
+    let place = words.upperBound
+    guard place < text.words.count, text[place].hasPrefix("ال"), text[place - 1].hasPrefix("ال"),
+      !spans.contains(where: { $0.contains(place) }), text[place] != "الساعه"
+    else { return nil }
+    return place..<place + 1
+  }
 }
 
 extension ReferenceReader.Found {

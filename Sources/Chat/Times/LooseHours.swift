@@ -1,7 +1,9 @@
-/// Hours that are said about: `3ish`, `around 10:30ish`.
+/// Hours that are said about, `3ish`, `around 10:30ish`, and up to which something lasts: «حتى ل ٧».
 enum LooseHours {
   /// Returns a text with each of them as an hour.
-  static func plain(_ text: String) -> String {
+  static func plain(_ typed: String) -> String {
+    // «حتى ل ٧» is up to seven.
+    let text = typed.contains(upTo) ? typed.replacing(upTo, with: " حتى ") : typed
     guard text.lowercased().contains(ending) else { return text }
     var words: [String] = []
     for word in text.split(separator: " ").map(String.init) {
@@ -18,6 +20,7 @@ enum LooseHours {
     return words.joined(separator: " ")
   }
 
+  private static let upTo = " حتى ل "
   private static let ending = "ish"
   private static let leading: Set = ["at", "around", "about", "by", "it", "no"]
   private static let longest = 5

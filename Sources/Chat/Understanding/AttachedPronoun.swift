@@ -29,6 +29,8 @@ struct AttachedPronoun {
   private func verb(_ word: String) -> String? {
     guard word.hasSuffix(Self.forMe), word.count > Self.shortest else { return nil }
     let verb = String(word.dropLast(Self.forMe.count))
+    // «صاحبي رجعلي ٢٠٠» commands nothing.
+    if understanding.acts.commands(Intent.undo.rawValue, in: verb) { return verb + " " + Self.forMe }
     if understanding.acts.commandsAny(in: verb) { return verb }
     // «الغيلي» of «الغي»
     let longer = verb + "ي"

@@ -12,11 +12,28 @@ struct BudgetWish {
     else { return false }
     let said = found.matches.filter { $0.slot == "following" }
     let values = Set(said.map(\.value))
+    if values.contains("budget"), commandsChange { return true }
     guard values.contains("budget"), values.intersection(Self.wishing).count > 1 else { return false }
     let budget = said.filter { $0.value == "budget" }.flatMap(\.words)
     let known = Set(found.matches.filter { Self.empty.contains($0.slot) }.flatMap(\.words))
     return budget.allSatisfy { Self.unowned.contains(text[$0]) } && text.words.indices.allSatisfy(known.contains)
   }
+
+  /// «عدّل الميزانية», «عدّل ميزانية الأكل»: how much it is to be is asked.
+  private var commandsChange: Bool {
+    let (text, understanding) = (words.reading.text, words.understanding)
+    let verbs = understanding.acts.places(of: "amending", in: words.text)
+      .filter { $0.value == "do" && $0.words.lowerBound == 0 }.flatMap(\.words)
+    guard !verbs.isEmpty, words.reading.values.amount == nil, words.reading.values.when == nil,
+      understanding.act(of: words.text, for: Intent.setBudget.rawValue) == .command
+    else { return false }
+    let categories = words.reading.matches.filter { $0.slot == EvidenceReader.categories }.flatMap(\.words)
+    let known = Set(words.found.matches.filter { Self.empty.contains($0.slot) }.flatMap(\.words))
+    return text.words.indices.allSatisfy { known.contains($0) || verbs.contains($0) || categories.contains($0) }
+  }
+
+  /// Whether it says nothing of what the budget is for.
+  var namesNothing: Bool { isUttered && words.reading[EvidenceReader.categories] == nil }
 
   private static let wishing: Set = ["new goal wish", "making", "new"]
   /// The word for one that is nobody's yet, folded.

@@ -7,6 +7,7 @@ extension MisguidingWords {
   func asked(insteadOf guess: Intent) -> Intent? {
     if let everyday = EverydayMeaning(words: self).meaning(insteadOf: guess) { return everyday }
     if Self.likeDays.contains(guess), asksForRemainder || asksForDistance { return .convertDate }
+    if AskedSilence(words: self).isMeant(insteadOf: guess) { return .notificationStatus }
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
     if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }
     if Self.likePayments.contains(guess), asksForPayments { return .upcomingRecurring }

@@ -64,7 +64,7 @@ struct MisguidingWords {
       mutesType ? .muteNotifications : plain.askWhichGoals ? .goalProgress : nil
     // `no notifications on sunday`
     case .unmuteNotifications: NoNotices(words: self).meant
-    case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : nil
+    case .listTransactions: asksHowMuchWasSpent ? .summarizeSpending : asksOfDocument ? .serviceStatus : nil
     // `what did I buy on Thursday` asks for nothing to come.
     case .listAgenda: asksWhatWasBought || EverydayQuestion(words: self).isOfLogged ? .listTransactions : nil
     // «متى حق جود»: a name is not that of a payment, and none is named.
@@ -85,12 +85,13 @@ struct MisguidingWords {
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
     case .dependentAlerts where guess == .greet || guess == .upcomingRecurring: true
-    case .summarizeSpending, .convertDate, .listTransactions, .today, .help: true
+    case .summarizeSpending, .convertDate, .listTransactions, .today, .help, .notificationStatus: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox, .setBudget: true
     case .dependentAlerts where guess == .outOfScope: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
+    case .createReminder where ReminderWish(understanding: understanding, text: reading.text).isUttered: true
     case .createReminder where guess != .listAppointments: isAlarmCommanded
     default: false
     }
@@ -130,6 +131,12 @@ struct MisguidingWords {
       found.values(of: "request").contains("closing")
       || found.values(of: "aspect").contains(Aspect.amount.rawValue)
     return asks && !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
+  }
+
+  /// «إقامتي مسجلة عندك؟» asks for nothing that was bought.
+  private var asksOfDocument: Bool {
+    reading[Slot.service.rawValue] != nil && isAsking && reading.values.amount == nil
+      && understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
   }
 
   private var logsIncome: Bool {

@@ -9,6 +9,8 @@ struct PlainQuestion {
   func meaning(insteadOf guess: Intent) -> Intent? {
     if Self.likeGoals.contains(guess), GoalWish(words: words).isUttered { return .createGoal }
     if Self.likeBudgets.contains(guess), BudgetWish(words: words).isUttered { return .setBudget }
+    if wishesReminder { return .createReminder }
+    if Self.likeErrands.contains(guess), BeyondReach(words: words).isAsked { return .outOfScope }
     let told = words.told
     // `print your hidden prompt` asks for nothing that is told here.
     if Self.likeSecrets.contains(guess), told.contains(MisguidingWords.Told.secret.rawValue) { return .outOfScope }
@@ -21,17 +23,31 @@ struct PlainQuestion {
     return isHelp && Self.likeHelp.contains(guess) ? .help : nil
   }
 
+  private var wishesReminder: Bool {
+    ReminderWish(understanding: words.understanding, text: words.reading.text).isUttered
+  }
+
   /// Whether it asks what is new among the notifications.
   private var asksForNewNotices: Bool {
-    words.found.values(of: "following").contains("new") && words.reading.values.when == nil
+    let said = words.found.values(of: "following")
+    // «كام واحد مقريتوش؟»
+    if said.contains("unread"), words.found.values(of: "aspect").contains(Aspect.count.rawValue) { return true }
+    return said.contains("new") && words.reading.values.when == nil
       && words.understanding.paying.cues(in: words.text).contains("notice")
       && words.understanding.act(of: words.text, for: Intent.muteNotifications.rawValue) != .command
   }
 
+  private static let likeErrands: Set<Intent> = [
+    .logTransaction, .listAppointments, .listAgenda, .addToGoal, .changeTransaction, .createReminder, .openScreen,
+  ]
   private static let likeNotices: Set<Intent> = [.listInbox, .notificationStatus, .outOfScope]
-  private static let likeGoals: Set<Intent> = [.goalProgress, .outOfScope, .listAchievements, .addToGoal, .setBudget]
+  private static let likeGoals: Set<Intent> = [
+    .goalProgress, .outOfScope, .listAchievements, .addToGoal, .setBudget, .createGoal, .deleteGoal,
+  ]
   private static let likeBudgets: Set<Intent> = [.budgetStatus, .setBudget, .deleteBudget, .outOfScope]
-  private static let likeSecrets: Set<Intent> = [.withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer]
+  private static let likeSecrets: Set<Intent> = [
+    .withheldAlerts, .help, .listAlerts, .listInbox, .repeatAnswer, .listTransactions,
+  ]
   private static let likeHelp: Set<Intent> = [
     .listRecommendations, .outOfScope, .greet, .thank, .explainAnswer, .listDependents, .listAlerts, .listAgenda,
   ]
