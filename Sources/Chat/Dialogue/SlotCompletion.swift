@@ -106,10 +106,11 @@ struct SlotCompletion {
   private func settleCategory(_ meaning: inout Understood) {
     cutCompany(from: &meaning)
     // «فالخضرة» is «في الخضرة».
-    if let said = meaning.slots[.category]?.text, Folding.fold(said).hasPrefix(Self.inThe),
-      said.count > Self.inThe.count + 2
+    if let said = meaning.slots[.category]?.text,
+      let end = said.indices.first(where: { Folding.fold(String(said[...$0])) == Self.inThe }),
+      said[end...].count > Self.shortestThing
     {
-      meaning.slots[.category] = .text(String(said.dropFirst(Self.inThe.count)))
+      meaning.slots[.category] = .text(String(said[end...].dropFirst()))
     }
     guard let category = meaning.slots[.category]?.text else { return }
     let folded = FoldedText(category)
@@ -136,6 +137,7 @@ struct SlotCompletion {
   }
 
   private static let inThe = "فال"
+  private static let shortestThing = 3
   /// «ل» with a pronoun, folded.
   private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]
 
