@@ -49,7 +49,8 @@ extension ChatViewModel {
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
     var utterance = Pick.heard(part, in: &dialogue, by: understanding, at: moment)
     let (before, asked) = (dialogue.last, dialogue.question)
-    utterance.understood.language = utterance.language(of: part, in: dialogue.language, else: language)
+    utterance.understood.language = AnswerLanguage(utterance: utterance, text: part)
+      .language(in: dialogue.language, else: language)
     let context = TurnContext(
       dialogue: dialogue,
       understanding: understanding,

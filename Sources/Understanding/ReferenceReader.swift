@@ -80,6 +80,6 @@ package final class ReferenceReader: Sendable {
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
     "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription", "following",
     "saving", "entry", "muted", "wanted", "moving", "changed", "meal", "recalled", "howto", "purpose",
-    "expiry", "profile", "zone", "listing", "bill", "pointing", "able", "beyond",
+    "expiry", "profile", "closing", "zone", "listing", "bill", "pointing", "able", "beyond",
   ]
 }

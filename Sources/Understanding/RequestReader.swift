@@ -18,13 +18,18 @@ package struct RequestReader: Sendable {
     let matches = references.read(folded).matches
     let words = matches.filter { $0.slot == "request" && !Self.isNoun($0, in: folded) }
     guard !words.isEmpty else { return [text] }
+    // «عمتي» is an aunt, though «ع متى» is spelled like it.
+    let closing = matches.filter { match in
+      match.slot == "closing" && match.typed.utf8.count == folded.words[match.words.lowerBound].typed.count
+    }
     var cuts: [Joints.Start] = []
     for (place, start) in starts.enumerated() {
       let previous = cuts.last
       let before = (previous?.word ?? 0)..<start.word
       let end = place + 1 < starts.count ? starts[place + 1].word : folded.words.count
       let isRequest =
-        begins(start, words, in: folded) || closes(start, words, before: before) || asks(start, words, through: end)
+        begins(start, words, in: folded) || closes(start, words, before: before)
+        || asks(start, words, closing, through: end)
       guard isRequest else { continue }
       let left = joints.typed(from: previous, to: start)
       let right = joints.typed(from: start, to: nil)
@@ -98,10 +103,14 @@ package struct RequestReader: Sendable {
   }
 
   /// Whether a part has its question word at its end: «… والإيجار متى؟».
-  private func asks(_ start: Joints.Start, _ words: [SlotReading.Match], through end: Int) -> Bool {
-    words.contains { match in
-      match.value == "closing" && match.words.upperBound == end && match.words.lowerBound > start.word
-    } && words.contains { $0.words.lowerBound < start.word }
+  private func asks(
+    _ start: Joints.Start,
+    _ words: [SlotReading.Match],
+    _ closing: [SlotReading.Match],
+    through end: Int
+  ) -> Bool {
+    closing.contains { $0.words.upperBound == end && $0.words.lowerBound > start.word }
+      && words.contains { $0.words.lowerBound < start.word }
   }
 
   /// Whether both sides of a place have the verb or the question word that ends a sentence of Azerbaijani.

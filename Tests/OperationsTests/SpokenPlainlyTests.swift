@@ -9,7 +9,8 @@ struct SpokenPlainlyTests {
   private nonisolated static let today = "عملياتك، أحدثها أولًا:\n18 ريالًا (قهوة)، 21 نوفمبر 2026"
 
   private nonisolated static let wishes: [([String], String)] = [
-    (["أبي أسوي تذكير"], "بماذا أذكّرك؟"), (["ودي أحط تذكير"], "بماذا أذكّرك؟"),
+    (["أبي أسوي تذكير"], "بماذا أذكّرك؟"), (["أبي أسجل تذكير"], "بماذا أذكّرك؟"),
+    (["ودي أحط تذكير"], "بماذا أذكّرك؟"),
     (["عايز أعمل تذكير جديد"], "بماذا أذكّرك؟"), (["بدي ضيف تذكير"], "بماذا أذكّرك؟"),
     (["i want to make a reminder"], "What shall I remind you of?"),
     (["أبي أسوي تذكير", "أكلم مكتب الاستقدام"], "متى أذكّرك؟"),
@@ -42,6 +43,31 @@ struct SpokenPlainlyTests {
     let sample = try sample()
     _ = try sample.answer(to: ["نبهني قبل موعد حسام بثلاث أيام", "لا خل حق الاجتماع قبله بيوم"])
     #expect(try sample.records("reminder", ["at", "body"]).contains("2026-11-22T10:00:00+03:00 اجتماع الفريق"))
+  }
+
+  @Test(arguments: ["جوازي ينتهي ٣ مارس ٢٠٢٩", "my passport expires on 3 March 2029"])
+  func `until when a document lasts is no time for a reminder of its name`(said: String) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: ["ذكرني أجدد الجواز passport بكرة الساعة ٩", said])
+    #expect(try sample.records("reminder", ["at"]).contains("2026-11-22T09:00:00+03:00"))
+    #expect(try sample.records("service", ["expires"]).contains("2029-03-03"))
+  }
+
+  @Test(arguments: ["انقل الثاني إلى ٧ مساءً", "انقل الثاني to 7pm", "خل الثالث إلى ٧ مساءً"])
+  func `a place among several is no hour`(said: String) throws {
+    let sample = try sample()
+    _ = try sample.answer(to: ["وش تذكيراتي كلها؟", said])
+    #expect(try sample.records("reminder", ["at"]).allSatisfy { !$0.contains("T14:00") && !$0.contains("T15:00") })
+  }
+
+  @Test(arguments: ["انقل الثاني الساعة ٧ مساءً", "لغي الثاني"])
+  func `the second of those that were shown is moved or cancelled`(said: String) throws {
+    let sample = try sample()
+    let before = try sample.records("reminder", ["at", "body"])
+    _ = try sample.answer(to: ["وش تذكيراتي كلها؟", said])
+    let after = try sample.records("reminder", ["at", "body"])
+    #expect(Set(before).subtracting(after).count == 1)
+    #expect(Set(after).subtracting(before).allSatisfy { $0.contains("T19:00") })
   }
 
   @Test func `two things of two kinds go together`() throws {

@@ -37,8 +37,12 @@ struct AskedAbility {
 
   /// Whether the deed stands behind the words for being able, or ends with them, and not as what the assistant might do: «تحذف».
   private func isAsked(_ vocabulary: String, _ text: FoldedText, behind able: SlotReading.Match) -> Bool {
-    understanding.acts.places(of: vocabulary, in: text.original).contains { deed in
-      guard Self.forms.contains(deed.value), let first = deed.words.first else { return false }
+    // «يمكن احذفها» weighs it, «يمكن حذفها» asks.
+    let mayBe = understanding.acts.places(of: "cue", in: text.original).contains {
+      $0.value == "hedge" && $0.words == able.words
+    }
+    return understanding.acts.places(of: vocabulary, in: text.original).contains { deed in
+      guard (mayBe ? ["doing"] : Self.forms).contains(deed.value), let first = deed.words.first else { return false }
       if able.words.contains(first) || !text.isArabic { return true }
       let next = able.words.upperBound
       let place = next < text.words.count && text[next] == Self.that ? next + 1 : next

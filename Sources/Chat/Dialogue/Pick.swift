@@ -22,12 +22,16 @@ struct Pick {
       let (open, slot) = (dialogue.question?.chosen ?? dialogue.last?.name, dialogue.question?.slot)
       return understanding.read(text, at: moment, after: open, asked: slot, isLeaning: dialogue.hasSpoken)
     }
-    let utterance = read()
-    guard let things = dialogue.question?.things,
-      !Pick(understanding: understanding, moment: moment, meant: things).isMeant(in: text, utterance)
-    else { return utterance }
-    dialogue.leave(after: nil)
-    return read()
+    var utterance = read()
+    guard let things = dialogue.question?.things else { return utterance }
+    let pick = Pick(understanding: understanding, moment: moment, meant: things)
+    guard pick.isMeant(in: text, utterance) else {
+      dialogue.leave(after: nil)
+      return read()
+    }
+    // `22 riyallıq olanı` asks for nothing else, however like an expense it sounds.
+    if pick.isPointed(in: text, utterance) { utterance.understood.confidence = 0 }
+    return utterance
   }
 
   /// Returns whether a text picks one of them, or says how it is to be otherwise; of a reply, «نعم», that is not asked.
@@ -81,6 +85,13 @@ struct Pick {
   /// «القهوة الصغيرة»: one word more that is no verb, for it has the article.
   private func isNoun(_ word: String, _ text: FoldedText) -> Bool {
     text.isArabic ? word.hasPrefix("ال") && text.words.count <= Self.fewWords : text.words.count <= Self.fewWords
+  }
+
+  /// Whether a text only points at one of them, and neither asks nor commands anything.
+  private func isPointed(in text: String, _ utterance: Utterance) -> Bool {
+    relative(in: FoldedText(text)) != nil && utterance.reply == nil
+      && meant.allSatisfy { understanding.changes($0.name) }
+      && !understanding.requestReader.asks(text) && !understanding.acts.commandsAny(in: text)
   }
 
   /// The place of the word behind which it is told which one is meant: «اللي سجلته أمس».

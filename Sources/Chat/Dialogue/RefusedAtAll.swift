@@ -8,7 +8,9 @@ struct RefusedAtAll {
 
   /// Returns a meaning as refused, where its sentence refuses what was taken for a command, a question or nothing.
   func weighed(_ meaning: Understood) -> Understood {
-    guard !meaning.isConfirmed, meaning.act == .command, isUnsure(meaning), isMeant else { return meaning }
+    guard !meaning.isConfirmed, meaning.act == .command, isUnsure(meaning), isMeant(as: meaning.intent) else {
+      return meaning
+    }
     var refused = Understood(.cancelReminder, language: meaning.language)
     refused.act = .refusal
     refused.slots = meaning.slots.filter { $0.key == .text }
@@ -21,13 +23,13 @@ struct RefusedAtAll {
       || understanding.changes(meaning.name)
   }
 
-  private var isMeant: Bool {
+  private func isMeant(as intent: Intent) -> Bool {
     let folded = FoldedText(text)
     guard folded.isArabic, (1...Self.mostWords).contains(folded.words.count),
       !ConversationUnderstanding.endsAsking(text), !understanding.acts.commandsAny(in: text)
     else { return false }
     let places = folded.words.indices.filter { isNegated(folded[$0]) || isNegated(folded, at: $0) }
-    guard let first = places.first, first <= Self.latestStart else { return denies(folded) }
+    guard let first = places.first, first <= Self.latestStart else { return denies(folded, intent) }
     return !urges
   }
 
@@ -35,7 +37,7 @@ struct RefusedAtAll {
   private var urges: Bool { understanding.acts.places(of: "cue", in: text).contains { $0.value == "urge" } }
 
   /// «مش عايز أأجل», «ما بغيتش نمسح»: what one does not want, and a verb that changes something.
-  private func denies(_ text: FoldedText) -> Bool {
+  private func denies(_ text: FoldedText, _ intent: Intent) -> Bool {
     let denials = understanding.acts.places(of: "cue", in: text.original).filter { $0.value == "not" }
     // «ما يحتاج، شيله» commands.
     guard !text.original.contains(where: { Self.separators.contains($0) }), let denial = denials.first,
@@ -43,6 +45,8 @@ struct RefusedAtAll {
       denial.words.upperBound < text.words.count
     else { return false }
     let verb = text.typed(denial.words.upperBound)
+    // «لم أشتر قهوة» denies what was logged: it is asked whether that is to go.
+    if intent.removes, understanding.speaks(of: .logTransaction, in: verb) { return false }
     return Self.changes.contains { understanding.speaks(of: $0, in: verb) }
       || EverydayWords(verb, understanding, among: .reminders).says("changing")
   }

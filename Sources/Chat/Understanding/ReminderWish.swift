@@ -15,7 +15,8 @@ struct ReminderWish {
     let found = understanding.references.read(text)
     let said = Set(found.values(of: "following"))
     let reminder = found.matches.filter { $0.slot == "kind" }.flatMap(\.words)
-    guard said.contains("making") || said.isSuperset(of: ["new goal wish", "new"]),
+    let writes = found.values(of: "expiry").contains("add")
+    guard writes || said.contains("making") || said.isSuperset(of: ["new goal wish", "new"]),
       reminder.allSatisfy({ !text[$0].hasPrefix("ال") })
     else { return false }
     let known = Set(found.matches.filter { Self.empty.contains($0.slot) }.flatMap(\.words))
@@ -23,7 +24,7 @@ struct ReminderWish {
   }
 
   private static let empty: Set = [
-    "following", "kind", "function", "determiner", "request", "filler", "turning", "contrast",
+    "following", "expiry", "kind", "function", "determiner", "request", "filler", "turning", "contrast",
   ]
   private static let mostWords = 7
 }

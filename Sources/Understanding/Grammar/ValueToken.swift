@@ -24,6 +24,8 @@ struct ValueToken {
   /// Whether «و» stands before it, as a word or as one with its first.
   var hasConjunction = false
   var hasArticle = false
+  /// Whether its first word ends as Arabic feminine ones do: «الثانية», and not «الثاني».
+  var isFeminine = false
   /// The second byte of the preposition that is written as one with it (ب ل ك ع ه), 0 where there is none.
   var preposition: UInt8 = 0
   /// The Azerbaijani case of its last word.

@@ -163,8 +163,8 @@ struct ValueTokens {
     _ gap: Gap
   ) -> Int {
     var token = ValueToken(kind: .word, words: index..<index + 1, folded: places[places.startIndex])
-    token.isAttached = gap.isTight && index > 0
-    token.beginsSentence = gap.endsSentence
+    (token.isAttached, token.beginsSentence) = (gap.isTight && index > 0, gap.endsSentence)
+    token.isFeminine = folded[token.folded].suffix(2).elementsEqual("ه".utf8)
     if let match = words.phrase(places, in: folded) {
       token.meanings = match.meanings
       token.words = index..<index + match.wordCount

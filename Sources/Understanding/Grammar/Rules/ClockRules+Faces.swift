@@ -100,6 +100,8 @@ extension ClockRules {
           return nil
         }
       } else if let ordinal = value(index, .ordinal), (1...12).contains(ordinal),
+        // «الساعة الثانية» is an hour, «الثاني» the second one.
+        tokens[index].isFeminine || ordinal == 1,
         isEvident || tokens[index].hasArticle && (hasPart(near: place) || hasMinutes(place))
       {
         if tokens[index].hasArticle, hasMinutes(place) { isEvident = true }
