@@ -69,6 +69,10 @@ struct UnwantedChangeTests {
         "2026-11-22T09:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=SU|2026-11-24T09:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"
       ),
       (["ذكرني بالدواء بكرة الساعة ٨ الصبح", "وبعد بكرة بعد"], "2026-11-22T08:00|2026-11-23T08:00"),
+      // What was moved without an hour: it is said which.
+      (["remind me wednesday at 2pm to collect the parcel", "sorry, thursday", "and at 4"], "2026-11-26T16:00"),
+      (["remind me wednesday to collect the parcel", "no Thursday", "and at 4"], "2026-11-26T16:00"),
+      (["ذكرني الأربعاء أستلم الطرد", "لا الخميس", "والساعة ٤ العصر"], "2026-11-26T16:00"),
     ]
   )
   func `a time that is added moves no reminder`(sentences: [String], expected: String) throws {

@@ -11,10 +11,17 @@ struct AddedTimeReader: TurnReader {
     // «نفس الشي الجمعة»
     if utterance.leaning.isSame || utterance.leaning.isSameTime, spoken.day != nil { return true }
     if spoken.cues.contains(.adding) || utterance.isJoined && spoken.cues.contains(.again) { return true }
-    // «والساعة ٥» of what was set without an hour says which.
-    let isHourMissing = dialogue.last?.intent == .createReminder && dialogue.last?.slots[.when]?.text?.count ?? 0 <= 10
     return utterance.isJoined && !(isHourMissing && spoken.day == nil)
       && (spoken.day != nil || spoken.time != nil && spoken.rest.isEmpty)
+  }
+
+  /// Whether the reminder was set, or moved to another day just now, without an hour: «والساعة ٥» says which.
+  private var isHourMissing: Bool {
+    switch dialogue.last?.intent {
+    case .createReminder: dialogue.last?.slots[.when]?.text?.count ?? 0 <= 10
+    case .changeReminder: dialogue.last?.amendment?.day != nil && dialogue.last?.amendment?.time == nil
+    default: false
+    }
   }
 
   /// Whether a sentence says both that something is to be otherwise and that something is added: `make it 9 too`.
