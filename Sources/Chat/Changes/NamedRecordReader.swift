@@ -13,6 +13,7 @@ struct NamedRecordReader: TurnReader {
     let isAsked = utterance.isTimeAsked || isUnknown && understanding.requestReader.asks(text)
     guard isUnknown || isOther, dialogue.question == nil, isAsked else { return nil }
     let words = words(of: text)
+    guard words.count <= Self.mostWords else { return nil }
     if let goal = goal(named: words, utterance) { return goal }
     let name = words.joined(separator: " ")
     guard !name.isEmpty, let found = found(by: name),
@@ -47,9 +48,13 @@ struct NamedRecordReader: TurnReader {
       return nil
     }
     let words = words(of: text)
+    guard words.count <= Self.mostWords else { return nil }
     let found = words.filter { $0.count > 2 }.compactMap { self.found(by: $0)?.only(kind) }
     return Set(found).count == 1 ? found[0] : nil
   }
+
+  /// Each word is looked for among all that is held: of a longer text none is a name.
+  private static let mostWords = 16
 
   /// The words of a text that are no cue and no value.
   private func words(of text: String) -> [String] {
