@@ -82,7 +82,7 @@ extension ChatViewModel {
       correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
     understood =
       reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
-    let completion = follower.completion(of: utterance)
+    let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
     if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {

@@ -27,7 +27,7 @@ struct AsideReader: TurnReader {
     let reasons = ReasonOfChange(dialogue: dialogue, understanding: understanding)
     if let reason = reasons.meaning(of: text, utterance) { return reason }
     if let how = HowTo(understanding: understanding, moment: moment).meaning(of: text, utterance) { return how }
-    let ability = AskedAbility(understanding: understanding, topic: dialogue.topic)
+    let ability = AskedAbility(context: context)
     if let able = ability.meaning(of: text, utterance) { return able }
     let sequels = SequelReader(dialogue: dialogue, understanding: understanding)
     if let sequel = sequels.sequel(in: text, utterance) {

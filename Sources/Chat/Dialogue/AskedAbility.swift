@@ -5,9 +5,8 @@ import Understanding
 /// `is it possible to delete a transaction?`.
 ///
 /// It is told how that is said, and nothing is opened: «ممكن تحذف» alone asks that it be done.
-struct AskedAbility {
-  let understanding: ConversationUnderstanding
-  let topic: RecordKind?
+struct AskedAbility: TurnReader {
+  let context: TurnContext
 
   /// The question for the sentence that does it; nil of anything else.
   func meaning(of text: String, _ utterance: Utterance) -> Understood? {
@@ -21,7 +20,7 @@ struct AskedAbility {
       return nil
     }
     let kinds = namedKinds(in: text)
-    let kind = RecordKind.allCases.first(where: kinds.contains) ?? topic
+    let kind = RecordKind.allCases.first(where: kinds.contains) ?? dialogue.topic
     var asked = Understood(.help, language: utterance.understood.language)
     let intent = kind.flatMap(deed.intent) ?? deed.usual
     asked.hint = HowTo.taught.contains(intent) ? intent.rawValue : deed.usual.rawValue
@@ -56,12 +55,6 @@ struct AskedAbility {
     guard letters.count > 2, letters[0] == "ت" else { return false }
     let isNoun = letters.count == Self.lettersOfNoun && letters[3] == "ي"
     return letters[1] != "ن" && letters[1] != "ت" && !isNoun
-  }
-
-  private func namedKinds(in text: String) -> Set<RecordKind> {
-    let kinds = understanding.kinds(in: text)
-    let isOfBudget = understanding.references.read(FoldedText(text)).values(of: "following").contains("budget")
-    return isOfBudget ? kinds.union([.budget]) : kinds
   }
 
   private struct Deed: Sendable {

@@ -5,11 +5,6 @@ import Understanding
 struct FollowUps: TurnReader {
   let context: TurnContext
 
-  /// Adds what the sentence says of what is held.
-  func completion(of utterance: Utterance) -> CompletionReader {
-    CompletionReader(context: context, utterance: utterance)
-  }
-
   /// What a sentence asks for, in its order; empty where it goes on with nothing.
   func meanings(of text: String, _ utterance: Utterance) -> [Understood] {
     let limit = LostLimit(context: context)
@@ -17,10 +12,12 @@ struct FollowUps: TurnReader {
   }
 
   private func found(in text: String, _ utterance: Utterance) -> [Understood] {
-    var readers = Self.ofAnything
-    if !utterance.isGreeting { readers += Self.ofAnswers }
-    if !utterance.isGreeting, dialogue.question == nil { readers += Self.ofOwn }
-    return readers.meanings(text, utterance, in: context)
+    var found = Self.ofAnything.meanings(text, utterance, in: context)
+    if found.isEmpty, !utterance.isGreeting { found = Self.ofAnswers.meanings(text, utterance, in: context) }
+    if found.isEmpty, !utterance.isGreeting, dialogue.question == nil {
+      found = Self.ofOwn.meanings(text, utterance, in: context)
+    }
+    return found
   }
 
   /// What an unclear sentence means of what was spoken of, where it corrects nothing either.
