@@ -26,6 +26,11 @@ package final class AmendmentReader: Sendable {
     }
   }
 
+  /// Whether a text names a day of the week.
+  package func namesWeekday(_ text: FoldedText, at moment: Moment) -> Bool {
+    ValueParser(text, words: reader.values, at: moment).map { !Self.weekdays(in: $0).isEmpty } ?? false
+  }
+
   private func find(in text: String, at moment: Moment, isOfTime: Bool) -> SpokenAmendment {
     let reading = reader.read(text, at: moment)
     if let right = Self.rightPart(of: reading) { return read(right, at: moment, isOfTime: isOfTime) }

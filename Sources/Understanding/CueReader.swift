@@ -7,7 +7,7 @@ package final class CueReader: Sendable {
   }
 
   /// Returns the values whose words stand in a text.
-  package func cues(in text: String) -> Set<String> { Set(matches(in: FoldedText(text)).map(\.value)) }
+  package func cues(in text: String) -> Set<String> { Set(lexicon.matches(in: text).map(\.value)) }
 
   /// Returns the values with where their words stand, by the numbers of the text's words.
   package func places(in text: FoldedText) -> [(value: String, words: Range<Int>)] {

@@ -8,7 +8,7 @@ package final class Lexicons: Sendable {
   private let compiled: CompiledLexicons?
   private let madeLists: Mutex<[Lexicon]?>
   private let madeTree = Mutex<WordTree?>(nil)
-  private let found = LatestResults<ExactText, [SlotReading.Match]>(most: 4)
+  private let found = LatestResults<ExactText, [SlotReading.Match]>(most: 8)
 
   package init(_ lists: [Lexicon]) {
     compiled = nil
@@ -40,13 +40,16 @@ package final class Lexicons: Sendable {
 
   /// Returns the words as they stand in a text.
   func matches(in text: FoldedText) -> [SlotReading.Match] {
-    found.result(of: ExactText(text.original)) { PhraseSearch(text, trees: [tree]).matches }
+    found.result(of: ExactText(text.original)) { search(text) }
   }
 
   /// Returns the words as they stand in a text, of which the beginning counts (``SlotReader/beginning(of:bytes:)``).
   package func matches(in text: String) -> [SlotReading.Match] {
-    matches(in: FoldedText(SlotReader.beginning(of: text)))
+    let text = SlotReader.beginning(of: text)
+    return found.result(of: ExactText(text)) { search(FoldedText(text)) }
   }
+
+  private func search(_ text: FoldedText) -> [SlotReading.Match] { PhraseSearch(text, trees: [tree]).matches }
 }
 
 extension Lexicons: Hashable {

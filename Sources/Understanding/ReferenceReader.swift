@@ -3,7 +3,7 @@
 /// The words are data (`Intents/References`).
 package final class ReferenceReader: Sendable {
   private let lexicons: Lexicons
-  private let latest = LatestResults<ExactText, Found>(most: 4)
+  private let latest = LatestResults<ExactText, Found>(most: 8)
 
   package init(lexicons: Lexicons) {
     self.lexicons = lexicons
@@ -57,12 +57,28 @@ package final class ReferenceReader: Sendable {
 
     /// The values of one vocabulary, in the order of the text.
     package func values(of vocabulary: String) -> [String] {
-      matches.filter { $0.slot == vocabulary }.map(\.value)
+      var values: [String] = []
+      for match in matches where match.slot == vocabulary { values.append(match.value) }
+      return values
+    }
+
+    /// The words that say something of these in one vocabulary, one by one, as they were typed.
+    package func words(of values: Set<String>, among vocabulary: String) -> [String] {
+      var words: [String] = []
+      for match in matches where match.slot == vocabulary && values.contains(match.value) {
+        words += match.typed.split(separator: " ").map(String.init)
+      }
+      return words
     }
   }
 
   package func read(_ text: FoldedText) -> Found {
     latest.result(of: ExactText(text.original)) { find(in: text) }
+  }
+
+  /// Reads a text that is folded only where it was not read just before.
+  package func read(_ text: String) -> Found {
+    latest.result(of: ExactText(text)) { find(in: FoldedText(text)) }
   }
 
   private func find(in text: FoldedText) -> Found {

@@ -58,7 +58,7 @@ package struct RequestReader: Sendable {
 
   /// `update it` says what is to be done with what was said before it: both are one request.
   private func isAboutSame(_ part: String) -> Bool {
-    let found = references.read(FoldedText(part)).matches
+    let found = references.read(part).matches
     return FoldedText(part).words.count == 2 && found.contains { $0.slot == "reference" && $0.words.lowerBound == 1 }
   }
 
@@ -82,7 +82,7 @@ package struct RequestReader: Sendable {
 
   /// The same of a text with words that ask nothing, whatever they look like.
   package func asks(_ text: String, besides others: [Range<Int>]) -> Bool {
-    references.read(FoldedText(text)).matches.contains { match in
+    references.read(text).matches.contains { match in
       match.slot == "request" && match.value == "question" && match.words.lowerBound <= 1
         && !others.contains { $0.overlaps(match.words) }
     }

@@ -9,6 +9,14 @@ package struct SlotReader: Sendable {
   private var names: Lexicons?
   /// Those of its words that one may be a slip of the pen of.
   private(set) var singleWords: SingleWords
+  private var latest = LatestResults<Question, SlotReading>(most: 6)
+
+  /// All that decides what is read.
+  private struct Question: Equatable {
+    let text: ExactText
+    let moment: Moment
+    let names: Set<Int>
+  }
 
   /// Takes the words of slots, and those of times, numbers and money.
   package init(lexicons: Lexicons, values: ValueWords = ValueWords([])) {
@@ -52,12 +60,19 @@ package struct SlotReader: Sendable {
     let names = Lexicons(lexicons)
     adding.names = names
     adding.singleWords = SingleWords([self.lexicons, names])
+    adding.latest = LatestResults(most: 6)
     return adding
   }
 
   /// Reads a text, of which the ``beginning(of:bytes:)`` counts; some of its words may be known to be `names`.
   package func read(_ text: String, at moment: Moment, names places: Set<Int> = []) -> SlotReading {
-    let text = FoldedText(Self.beginning(of: text))
+    let text = Self.beginning(of: text)
+    return latest.result(of: Question(text: ExactText(text), moment: moment, names: places)) {
+      find(in: FoldedText(text), at: moment, names: places)
+    }
+  }
+
+  private func find(in text: FoldedText, at moment: Moment, names places: Set<Int>) -> SlotReading {
     let known = names.map { $0.matches(in: text).flatMap(\.words) } ?? []
     return SlotReading(
       text: text,

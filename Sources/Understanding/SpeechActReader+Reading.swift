@@ -1,7 +1,7 @@
 /// What the words of one sentence come to.
 extension SpeechActReader {
   /// The form of a word that does a change.
-  enum Form: String {
+  enum Form: String, Sendable {
     /// «ألغ», `cancel`.
     case `do`
     /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.
@@ -19,7 +19,7 @@ extension SpeechActReader {
   }
 
   /// A word that makes something else of a sentence.
-  enum Cue: String {
+  enum Cue: String, Sendable {
     /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
     case no
     /// «محد», `nobody`: before what nobody did.
@@ -58,7 +58,7 @@ extension SpeechActReader {
     case plain
   }
 
-  struct Found<Kind> {
+  struct Found<Kind: Sendable>: Sendable {
     let form: Kind
     let words: Range<Int>
 
@@ -89,10 +89,12 @@ extension SpeechActReader {
 
   /// The words of one sentence, weighed.
   struct Reading {
-    let deeds: [Found<Form>]
-    let cues: [Found<Cue>]
+    var deeds: [Found<Form>] = []
+    var cues: [Found<Cue>] = []
     /// Whether it ends with a question mark.
     let isAsking: Bool
+
+    init(isAsking: Bool) { self.isAsking = isAsking }
 
     var act: SpeechAct {
       if isRefused { return .refusal }

@@ -5,6 +5,7 @@
 package final class SpeechActReader: Sendable {
   private let lexicons: Lexicons
   let acts: [String: String]
+  private let latest = LatestResults<ExactText, [Word]>(most: 8)
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
@@ -108,14 +109,30 @@ package final class SpeechActReader: Sendable {
 
   /// The words of a clause that one lexicon has, or with nil any, and those that make something else of it.
   private func reading(of clause: Substring, _ lexicon: String?) -> Reading {
-    let matches = matches(in: clause)
-    return Reading(
-      deeds: matches.compactMap {
-        $0.slot == lexicon ?? $0.slot ? Found(form: Form(rawValue: $0.value), words: $0.words) : nil
-      },
-      cues: matches.compactMap { $0.slot == "cue" ? Found(form: Cue(rawValue: $0.value), words: $0.words) : nil },
-      isAsking: clause.last.map(Self.questionMarks.contains) ?? false
-    )
+    let clause = String(clause)
+    var reading = Reading(isAsking: clause.last.map(Self.questionMarks.contains) ?? false)
+    for word in words(of: clause) {
+      if let cue = word.cue { reading.cues.append(cue) }
+      if let deed = word.deed, lexicon == nil || word.lexicon == lexicon { reading.deeds.append(deed) }
+    }
+    return reading
+  }
+
+  /// A word of one lexicon with what it is there, which is told by its name once.
+  private struct Word: Sendable {
+    let lexicon: String
+    let deed: Found<Form>?
+    let cue: Found<Cue>?
+
+    init(_ match: SlotReading.Match) {
+      lexicon = match.slot
+      deed = Found(form: Form(rawValue: match.value), words: match.words)
+      cue = match.slot == "cue" ? Found(form: Cue(rawValue: match.value), words: match.words) : nil
+    }
+  }
+
+  private func words(of clause: String) -> [Word] {
+    latest.result(of: ExactText(clause)) { lexicons.matches(in: clause).map(Word.init) }
   }
 
   func matches(in text: Substring) -> [SlotReading.Match] { lexicons.matches(in: String(text)) }

@@ -59,7 +59,7 @@ struct AddedTimeReader: TurnReader {
       dialogue.advance?.anchor == nil,
       let reminder
     else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let sides = Set(found.values(of: "beside"))
     let said = Set(

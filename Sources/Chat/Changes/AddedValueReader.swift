@@ -8,7 +8,7 @@ struct AddedValueReader: TurnReader {
   /// Taking it back, and the same with the other value; empty where a sentence says more, or none.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, var added = dialogue.memory.addition,
-      !utterance.isAsking, utterance.reply == nil, FoldedText(text).words.count <= Self.mostWords
+      !utterance.isAsking, utterance.reply == nil, folded(text).words.count <= Self.mostWords
     else { return [] }
     let spoken = understanding.amendment(in: text, at: moment)
     let number = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil }

@@ -25,7 +25,7 @@ struct AgainReader: TurnReader {
 
   /// Whether words say nothing but that it is the same.
   private func saysNothing(_ words: [String], besidesIn text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let same = understanding.references.read(folded).matches.filter { $0.slot == "same" }.flatMap(\.words)
     let said = Set(same.map { folded[$0] })
     return NamedTargets(context: context).saysNothing(words.filter { !said.contains(Folding.fold($0)) })

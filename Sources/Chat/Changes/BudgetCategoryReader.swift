@@ -12,7 +12,7 @@ struct BudgetCategoryReader: TurnReader {
       last.intent == .setBudget,
       last.slots[.category] == nil, last.amendment == nil, !utterance.isAsking, !utterance.isRequest,
       !utterance.isDenied, utterance.understood.slots[.amount] == nil, utterance.continuation[.amount] == nil,
-      FoldedText(text).words.count <= Self.mostWords,
+      folded(text).words.count <= Self.mostWords,
       let category = understanding.reader.matches(in: text).first(where: { $0.slot == EvidenceReader.categories })
     else { return [] }
     var undoing = context.understood(.undo, utterance)

@@ -80,7 +80,7 @@ struct CompletionReader: TurnReader {
   }
 
   private func namesOnlyGoal(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return understanding.kinds(in: text) == [.goal]
       && found.isMade(of: ["kind", "following", "function", "determiner", "filler", "turning"])
   }
@@ -111,7 +111,7 @@ struct CompletionReader: TurnReader {
     guard understood.intent == .createReminder, understood.advance?.anchor != nil,
       understanding.amendment(in: text, at: moment).rule != nil
     else { return }
-    let often = understanding.references.read(FoldedText(text)).matches.first { $0.slot == "rate" }?.typed
+    let often = understanding.references.read(text).matches.first { $0.slot == "rate" }?.typed
     understood.refuse(often ?? text)
   }
 
@@ -136,8 +136,8 @@ struct CompletionReader: TurnReader {
   private func category(_ understood: Understood) -> SlotValue? {
     guard let name = understood.slots[.category]?.text else { return understood.slots[.category] }
     // «سجل ٥٠ بس» says on nothing.
-    if understanding.references.read(FoldedText(name)).saysOnlyHowMuch || saysOnlyWhose(name) { return nil }
-    if let meal = understanding.references.read(FoldedText(name)).meal { return .text(meal) }
+    if understanding.references.read(name).saysOnlyHowMuch || saysOnlyWhose(name) { return nil }
+    if let meal = understanding.references.read(name).meal { return .text(meal) }
     let folded = FoldedText(name)
     let kept = folded.words.indices.map { folded.typed($0) }.filter { words(of: ["only"], in: $0).isEmpty }
     if kept.count < folded.words.count { return kept.isEmpty ? nil : .text(kept.joined(separator: " ")) }

@@ -16,22 +16,22 @@ extension ConversationUnderstanding {
 
   /// Whether a text has words for spans of time, or for what comes before something.
   func countsTime(in text: String) -> Bool {
-    let found = references.read(FoldedText(text))
+    let found = references.read(text)
     return !found.values(of: "span").isEmpty || !found.values(of: "before").isEmpty
   }
 
   /// How many of the things that were done last a text means: of `both` two, of «عنهم» all of those `together`; nil for one.
   func several(in text: String, together: Int) -> Int? {
-    let values = references.read(FoldedText(text)).values(of: "several")
+    let values = references.read(text).values(of: "several")
     guard !values.isEmpty else { return nil }
     return values.lazy.compactMap(Int.init).first ?? (pair(in: text) != nil ? 2 : together)
   }
 
   /// The words of a text that mean two things together.
-  func pair(in text: String) -> Range<Int>? { references.read(FoldedText(text)).pair }
+  func pair(in text: String) -> Range<Int>? { references.read(text).pair }
 
   /// Whether a text means the hour that was said before: «بكرة نفس الوقت».
-  func meansSameTime(_ text: String) -> Bool { references.read(FoldedText(text)).values(of: "same").contains("time") }
+  func meansSameTime(_ text: String) -> Bool { references.read(text).values(of: "same").contains("time") }
 
   /// Whether a text speaks of money that came in; nil where it says neither that nor that it was spent.
   func saysIncome(_ text: String) -> Bool? {
@@ -59,15 +59,15 @@ extension ConversationUnderstanding {
   }
 
   /// Whether a text means what stands beside something else in a list: «اللي بعد», `the one after`.
-  func meansNeighbour(_ text: String) -> Bool { !references.read(FoldedText(text)).values(of: "neighbour").isEmpty }
+  func meansNeighbour(_ text: String) -> Bool { !references.read(text).values(of: "neighbour").isEmpty }
 
   /// The kinds of things that a text names: «تذكير», `the transaction`.
   func kinds(in text: String) -> Set<RecordKind> {
-    Set(references.read(FoldedText(text)).values(of: "kind").compactMap(RecordKind.init(rawValue:)))
+    Set(references.read(text).values(of: "kind").compactMap(RecordKind.init(rawValue:)))
   }
 
   /// Whether a text is made of words alone that stand for something else: `it`.
-  func namesNothing(_ text: String) -> Bool { references.read(FoldedText(text)).isBare }
+  func namesNothing(_ text: String) -> Bool { references.read(text).isBare }
 
   /// Returns the kind of alerts that a text names; nil where it is what is to go on: «كل شيء إلا الضرائب».
   func alertType(in text: String, at moment: Moment) -> String? {

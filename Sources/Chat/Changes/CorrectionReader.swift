@@ -81,7 +81,7 @@ struct CorrectionReader: TurnReader {
     guard last?.kind == .reminder, dialogue.question == nil, utterance.understood.intent != .changeReminder else {
       return false
     }
-    let told = understanding.references.read(FoldedText(text)).values(of: "told")
+    let told = understanding.references.read(text).values(of: "told")
     return !MisguidingWords.Told.ofOnesOwn.isDisjoint(with: told)
   }
 
@@ -207,7 +207,7 @@ struct CorrectionReader: TurnReader {
     // «لا قصدي فلان» of what is counted from somebody's deadline names another one, and no other words for it.
     if last.kind == .reminder, dialogue.advance?.anchor != nil { return nil }
     // «وش صار» asks, and `no, leave it as it was` wants no other words.
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     if understanding.requestReader.asks(text) || found.keeps { return nil }
     // «خله قبل بيوم»: no words for it, but a time that is not understood.
     guard !understanding.countsTime(in: text) else { return nil }

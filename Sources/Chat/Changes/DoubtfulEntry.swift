@@ -37,7 +37,7 @@ struct DoubtfulEntry: TurnReader {
       let words = category.split(separator: " ").dropFirst().joined(separator: " ")
       understood.slots[.category] = words.isEmpty ? nil : .text(words)
     } else if category != nil
-      || !understanding.references.read(FoldedText(text)).values(of: "saving").contains("deposit")
+      || !understanding.references.read(text).values(of: "saving").contains("deposit")
     {
       return
     }
@@ -49,7 +49,7 @@ struct DoubtfulEntry: TurnReader {
   /// Whether a sum in words is joined to the one word before it, which is of no category, so that this is a number nobody
   /// knows: «خامسا وعشرين» is not 20.
   private func isHalfSaid(_ category: String, _ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard folded.isArabic, FoldedText(category).words.count == 1,
       understanding.spendingCategory(named: category) == nil,
       let start = understanding.knowingReader.read(text, at: moment).values.amount?.words.lowerBound, start > 0
@@ -96,7 +96,7 @@ struct DoubtfulEntry: TurnReader {
 
   /// Whether a word is a thing that is spelled as one that says nothing: «الماء» and «المال», but not «ما» and «مال».
   private func isThing(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word)).matches
+    let found = understanding.references.read(word).matches
     let isDefinite = word.hasPrefix("ال") && word.count > 4
     return word.hasSuffix("ء") || isDefinite && !found.isEmpty && found.allSatisfy { $0.slot == "function" }
   }

@@ -23,7 +23,7 @@ struct IntervalReader: TurnReader {
 
   /// The hours that are said as a length of time, or behind a word for each; nil where a sentence says more.
   private func hours(_ spoken: SpokenAmendment, _ text: String) -> Int? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let isEach = found.values(of: "aspect").contains(Aspect.all.rawValue)
     let span = understanding.span(in: folded)?.minutes.flatMap { $0.isMultiple(of: 60) ? $0 / 60 : nil }
@@ -32,7 +32,7 @@ struct IntervalReader: TurnReader {
     guard let hours = said, (1...Self.mostHours).contains(hours) else { return nil }
     let rest = spoken.rest.filter { word in
       !word.allSatisfy(\.isNumber) && !understanding.countsTime(in: word)
-        && understanding.references.read(FoldedText(word)).values(of: "aspect") != [Aspect.all.rawValue]
+        && understanding.references.read(word).values(of: "aspect") != [Aspect.all.rawValue]
     }
     return NamedTargets(context: context).saysNothing(rest) ? hours : nil
   }

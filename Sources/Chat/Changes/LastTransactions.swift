@@ -14,7 +14,7 @@ struct LastTransactions: TurnReader {
     }
     let reading = understanding.knowingReader.read(text, at: moment)
     guard reading.values.when == nil, reading["period"] == nil, understanding.ordinal(in: text, at: moment) == -1,
-      let number = number(in: FoldedText(text)), Self.several.contains(number)
+      let number = number(in: folded(text)), Self.several.contains(number)
     else { return }
     understood.slots[.ordinal] = .number(-number)
   }

@@ -84,7 +84,7 @@ struct LoanTerms {
     guard let from = text.words.indices.first(where: { Self.sources.contains(text[$0]) }) else { return nil }
     var words: [Int] = []
     for word in text.words.indices.dropFirst(from + 1).prefix(Self.longestLender) {
-      let isFunction = understanding.references.read(FoldedText(text.typed(word))).isBare
+      let isFunction = understanding.references.read(text.typed(word)).isBare
       guard !taken.contains(word), text[word].first?.isNumber == false, !isFunction || text[word] == "bank" else {
         break
       }

@@ -40,7 +40,7 @@ struct LostLimit: TurnReader {
     if understood.intent == .setBudget { understood.slots[.category] = withoutLimit(understood.slots[.category]) }
   }
 
-  private func isOneWord(_ text: String) -> Bool { FoldedText(text).words.count == 1 && dialogue.topic == nil }
+  private func isOneWord(_ text: String) -> Bool { folded(text).words.count == 1 && dialogue.topic == nil }
 
   /// Whether a text says for how long, or up to when.
   private func saysTime(_ text: String) -> Bool {
@@ -57,11 +57,11 @@ struct LostLimit: TurnReader {
 
   /// Whether a text says up to when, or for how long.
   private func isUntil(_ text: String) -> Bool {
-    understanding.limits.cues(in: text).contains("until") || understanding.span(in: FoldedText(text)) != nil
+    understanding.limits.cues(in: text).contains("until") || understanding.span(in: folded(text)) != nil
   }
 
   private func excepts(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).extents.contains(.except)
+    understanding.references.read(text).extents.contains(.except)
       || understanding.limits.cues(in: text).contains("limit")
   }
 

@@ -11,7 +11,7 @@ struct MerchantReader: TurnReader {
       utterance.understood.slots[.amount] == nil
     else { return nil }
     var amendment = Amendment()
-    amendment.merchant = merchant(in: FoldedText(text))
+    amendment.merchant = merchant(in: folded(text))
     if amendment.merchant == nil { amendment.text = missingCategory(text, utterance) }
     guard !amendment.isEmpty else { return nil }
     return dialogue.memory.last.map { others.changed($0, amendment, utterance) }

@@ -13,7 +13,7 @@ struct NamedMerchant: TurnReader {
     if let named = SlotReader(lexicons: [names]).matches(in: text).first { return named.value }
     guard understanding.hasUnknownWord(text) else { return nil }
     // `how much at Starbucks`, which is held as «ستاربكس».
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let unknown = folded.words.indices.map { folded.typed($0) }.filter(understanding.hasUnknownWord)
     return merchants.first { merchant in unknown.contains { !TargetSearch($0).matches(in: [merchant]).isEmpty } }
   }

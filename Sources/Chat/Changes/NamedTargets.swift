@@ -52,7 +52,7 @@ struct NamedTargets: TurnReader {
   /// Whether words say nothing by themselves.
   func saysNothing(_ words: [String]) -> Bool {
     words.isEmpty
-      || understanding.references.read(FoldedText(words.joined(separator: " "))).isBare(besides: Self.empty)
+      || understanding.references.read(words.joined(separator: " ")).isBare(besides: Self.empty)
   }
 
   /// Returns what a part of a sentence wants of what it names; nil where it names nothing that is held, or says no value that fits.

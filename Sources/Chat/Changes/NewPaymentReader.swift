@@ -14,7 +14,7 @@ struct NewPaymentReader {
       !ConversationUnderstanding.endsAsking(text)
     else { return nil }
     let name = Intent.addRecurring.rawValue
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let isCommanded = understanding.acts.commands(name, in: text)
     // «سجل إيجار المكتب ٥٠٠٠ كل سنة»
     // and `add netflix 45 monthly`, which is no budget for certain.
@@ -161,7 +161,7 @@ struct NewPaymentReader {
     return spoken.rest.filter { word in
       // «بالشهر», `a month`
       (spoken.rule != nil || !units.contains(Folding.fold(word)))
-        && !understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
+        && !understanding.references.read(word).isBare(besides: NamedTargets.empty)
         && !kinds.contains(Folding.fold(word)) && !leads.contains(Folding.fold(word)) && !DayOfMonth.isEnding(word)
         && !understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: word)
     }

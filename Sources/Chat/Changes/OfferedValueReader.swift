@@ -23,7 +23,7 @@ struct OfferedValueReader: FollowUpReader {
   /// What was offered with the value that a sentence says instead, to be offered anew; nil where it says more, or none.
   func change(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .offer(var offered) = dialogue.question, !utterance.isAsking, utterance.reply != .yes,
-      FoldedText(text).words.count <= Self.mostWords
+      folded(text).words.count <= Self.mostWords
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: offered.intent == .createReminder)
     // `no wait three forty five` says more than no.

@@ -180,7 +180,7 @@ struct OtherTargetReader: TurnReader {
     let isUntil = understanding.limits.cues(in: text).contains("until")
     let isCorrected = !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
     // `for a week` behind what was muted for good.
-    let isCompleted = muted.slots[.until] == nil && understanding.span(in: FoldedText(text)) != nil
+    let isCompleted = muted.slots[.until] == nil && understanding.span(in: folded(text)) != nil
     guard isUntil || isCorrected || isCompleted,
       let end = understanding.end(in: text, at: moment)
         ?? (isCorrected ? spoken.day.map { .text($0.description) } : nil),
@@ -222,7 +222,7 @@ struct OtherTargetReader: TurnReader {
   /// The day of a deadline that is counted from today: «لا، خلها ٢٥ يوم», `no, 4 weeks`.
   func countedDay(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
     guard last.kind == .dependent || last.kind == .service, spoken.day == nil, spoken.span == nil,
-      spoken.rest.count <= TurnContext.longestName, let lead = understanding.span(in: FoldedText(text)),
+      spoken.rest.count <= TurnContext.longestName, let lead = understanding.span(in: folded(text)),
       lead.minutes == nil
     else { return nil }
     return CalendarDay(of: lead.instant(after: moment), in: moment.zone)

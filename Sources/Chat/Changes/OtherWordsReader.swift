@@ -103,7 +103,7 @@ struct OtherWordsReader: TurnReader {
       !spoken.saysValue, spoken.ordinal == nil, understanding.thing(in: text, at: moment) == nil,
       understanding.kinds(in: text).isEmpty
     else { return nil }
-    let said = said(by: spoken, in: FoldedText(text), from: 0)
+    let said = said(by: spoken, in: folded(text), from: 0)
     guard let thing = definite(said) else { return nil }
     var amendment = Amendment()
     switch last {
@@ -129,7 +129,7 @@ struct OtherWordsReader: TurnReader {
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
     // «اتصل على أمي» and «قصدي خالتي»: what is to be done stays.
     if parts.count == 3, ConversationUnderstanding.isArabic(words), FirstPerson.begins(body),
-      !understanding.references.read(FoldedText(parts[1])).values(of: "function").isEmpty
+      !understanding.references.read(parts[1]).values(of: "function").isEmpty
     {
       return "\(parts[0]) \(parts[1]) \(words)"
     }
@@ -147,7 +147,7 @@ struct OtherWordsReader: TurnReader {
   /// «خله اقرب», `make it better` say how it is to be.
   func names(_ words: String, of record: RecordReference, in text: String) -> Bool {
     guard case .reminder(let id) = record, let body = context.actions?.reminder(id)?.text else { return false }
-    if !understanding.references.read(FoldedText(text)).values(of: "renaming").isEmpty { return true }
+    if !understanding.references.read(text).values(of: "renaming").isEmpty { return true }
     let own = FoldedText(body)
     let said = FoldedText(words)
     let others = Set(own.words.indices.map { own[$0] })
@@ -175,7 +175,7 @@ struct OtherWordsReader: TurnReader {
   }
 
   private func isDeterminer(_ word: String) -> Bool {
-    !understanding.references.read(FoldedText(word)).values(of: "determiner").isEmpty
+    !understanding.references.read(word).values(of: "determiner").isEmpty
   }
 
   private static let longest = 4

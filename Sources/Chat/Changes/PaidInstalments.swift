@@ -49,7 +49,7 @@ struct PaidInstalments {
     let folded = FoldedText(text)
     let known = Set(words.understanding.paying.places(in: folded).flatMap(\.words).map { folded.typed($0) })
     return words.understanding.amendment(in: text, at: moment).rest.contains { word in
-      let found = words.understanding.references.read(FoldedText(word))
+      let found = words.understanding.references.read(word)
       return word.count > 2 && !known.contains(word) && !found.namesPayment
         && !found.isBare(besides: NamedTargets.empty)
     }

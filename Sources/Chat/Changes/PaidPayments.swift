@@ -61,7 +61,7 @@ package struct PaidPayments {
         .isMeant(in: text, heldAs: titled(in: text).map(\.title))
     if isOthers { return untold(text, understood) }
     guard words.tells, act == .command || act == .question else {
-      let found = understanding.references.read(FoldedText(text))
+      let found = understanding.references.read(text)
       // «متى نتفلكس»: the title alone says what is asked about.
       let isTitled =
         understood.intent == .outOfScope && !titled(in: text).isEmpty
@@ -113,9 +113,9 @@ package struct PaidPayments {
 
   /// Whether a text speaks of a payment and calls it by no name: `cancel my subscription`.
   private func namesNone(_ text: String, _ understanding: ConversationUnderstanding, at moment: Moment) -> Bool {
-    guard understanding.references.read(FoldedText(text)).namesPayment else { return false }
+    guard understanding.references.read(text).namesPayment else { return false }
     return understanding.amendment(in: text, at: moment).rest.allSatisfy { word in
-      let found = understanding.references.read(FoldedText(word))
+      let found = understanding.references.read(word)
       return found.namesPayment || found.isBare(besides: NamedTargets.empty)
     }
   }

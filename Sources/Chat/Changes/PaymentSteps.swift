@@ -9,7 +9,7 @@ struct PaymentSteps: SingleFollowUpReader {
   /// What is being added with what a sentence says of it; nil where it says something else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .step(var draft, let asked) = dialogue.question, utterance.reply == nil, !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text),
+      folded(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text),
       !isOther(utterance.understood, than: draft, in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -58,7 +58,7 @@ struct PaymentSteps: SingleFollowUpReader {
       let beside = spoken.day == nil && spoken.rule?.interval == 1 && figures.count == 1 ? figures[0] : nil
       corrects = !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter])
       currency = spoken.currency
-      let unit = steps.understanding.references.read(FoldedText(text)).perUnit.map(RecurrenceRule.init(each:))
+      let unit = steps.understanding.references.read(text).perUnit.map(RecurrenceRule.init(each:))
       (rule, day, number) = (spoken.rule ?? unit, spoken.day, (figure ?? beside).flatMap { DecimalAmount($0) })
       let isOfDay = asked == .every || asked == .due
       if let said = DayOfMonth(in: FoldedText(text)), day == nil || rule?.frequency == .daily {
@@ -146,7 +146,7 @@ struct PaymentSteps: SingleFollowUpReader {
 
   /// Whether a word says nothing but that a payment is spoken of.
   func isOfPayment(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return found.isBare(besides: NamedTargets.empty.union(["payment", "span"]))
       || !understanding.paying.cues(in: word).isEmpty || DayOfMonth.leads.contains(Folding.fold(word))
   }

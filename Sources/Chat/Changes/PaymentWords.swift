@@ -48,7 +48,7 @@ struct PaymentWords {
 
   /// Whether the price rose or fell, so that a small sum is what it did by: «زاد ٢٠٠»; nil where it is only told what it is.
   var shift: Amendment.Direction? {
-    let found = understanding.references.read(FoldedText(text)).values(of: "following")
+    let found = understanding.references.read(text).values(of: "following")
     return found.contains("rose") ? .up : found.contains("fell") ? .down : nil
   }
 

@@ -32,7 +32,7 @@ struct QuietHoursReader: TurnReader {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     // «الغ الثاني» means a place of the list.
-    guard isBare(spoken, text), spoken.ordinal == nil || FoldedText(text).words.count == 1 else { return nil }
+    guard isBare(spoken, text), spoken.ordinal == nil || folded(text).words.count == 1 else { return nil }
     let meant = dialogue.memory.mentioned ?? dialogue.memory.last
     // Where nothing was spoken of «أوقفها» points to nothing.
     guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }
@@ -66,7 +66,7 @@ struct QuietHoursReader: TurnReader {
 
   /// Whether a text speaks of the beginning or the end of what lasts, `start` or `end`; nil where it does of neither, or of both.
   private func bound(in text: String) -> String? {
-    let said = Set(understanding.references.read(FoldedText(text)).values(of: "bound"))
+    let said = Set(understanding.references.read(text).values(of: "bound"))
     return said.count == 1 ? said.first : nil
   }
 }

@@ -146,6 +146,6 @@ struct RemovalReader: TurnReader {
   }
 
   private func saysAll(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+    understanding.references.read(text).values(of: "aspect").contains(Aspect.all.rawValue)
   }
 }

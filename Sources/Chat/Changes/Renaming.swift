@@ -13,7 +13,7 @@ struct Renaming {
     let words = understanding.references.read(text).matches.filter { $0.slot == "renaming" }
     guard !words.isEmpty, let (old, other) = Self.parts(of: text, words) else { return nil }
     let name = understanding.amendment(in: old, at: moment).rest.filter { word in
-      let found = understanding.references.read(FoldedText(word))
+      let found = understanding.references.read(word)
       return found.values(of: "kind").isEmpty && found.values(of: "renaming").isEmpty
         && !found.isBare(besides: NamedTargets.empty)
     }

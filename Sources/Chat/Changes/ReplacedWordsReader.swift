@@ -11,7 +11,7 @@ struct ReplacedWordsReader: TurnReader {
     guard case .transaction(let id)? = dialogue.memory.last else {
       return OtherWordsReader(context: context).replacement(text, utterance)
     }
-    let (isReplacing, isDenying) = (saysWhatIsWrong(FoldedText(text)), deniesPurchase(text))
+    let (isReplacing, isDenying) = (saysWhatIsWrong(folded(text)), deniesPurchase(text))
     guard isReplacing || isDenying, let held = context.actions?.transaction(id) else { return nil }
     return (isReplacing ? replacement(text, held, utterance) : nil)
       ?? (isDenying ? denial(text, held, utterance) : nil)
@@ -29,7 +29,7 @@ struct ReplacedWordsReader: TurnReader {
 
   private func replacement(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
     // `it wasn't coffee that I bought` says nothing in its place.
-    guard let right = right(in: FoldedText(text), held),
+    guard let right = right(in: folded(text), held),
       understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: right).isEmpty
     else { return nil }
     let spoken = spoken(right)
@@ -93,7 +93,7 @@ struct ReplacedWordsReader: TurnReader {
 
   /// «ما شريت قهوة» behind coffee that was logged: whether that is to be deleted is asked.
   private func denial(_ text: String, _ held: Transaction, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard let name = held.category ?? held.merchant,
       folded.words.indices.contains(where: { !TargetSearch(folded.typed($0)).matches(in: [name]).isEmpty })
     else { return nil }
@@ -107,7 +107,7 @@ struct ReplacedWordsReader: TurnReader {
     if !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty { return true }
     let plain = text.lowercased().replacing("’", with: "'")
     if Self.past.contains(where: plain.contains) { return true }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return folded.words.indices.contains { place in Self.pastEndings.contains(where: folded[place].hasSuffix) }
   }
 

@@ -7,7 +7,7 @@ struct SeveralPayments: TurnReader {
 
   /// What is to be done with each; empty where a part is none, or leaves something out.
   func changes(in text: String, _ utterance: Utterance) -> [Understood] {
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking else { return [] }
     let parts = joints.parts(at: joints.starts)
     let added = additions(parts, utterance.understood)
@@ -21,7 +21,7 @@ struct SeveralPayments: TurnReader {
     let kind = understanding.references.read(first).matches.first { $0.slot == "payment" }?.typed
     let reader = NewPaymentReader(understanding: understanding, moment: moment, held: payments.held)
     let additions = parts.enumerated().compactMap { number, part -> Understood? in
-      let isNamed = understanding.references.read(FoldedText(part)).namesPayment
+      let isNamed = understanding.references.read(part).namesPayment
       let lead = number == 0 ? [] : [first.typed(0)] + [isNamed ? nil : kind].compactMap(\.self)
       let addition = reader.addition(in: (lead + [part]).joined(separator: " "), insteadOf: understood)
       guard let new = addition?.amendment, new.text != nil, new.number != nil, new.every != nil else { return nil }

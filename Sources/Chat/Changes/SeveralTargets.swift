@@ -25,7 +25,7 @@ struct SeveralTargets: TurnReader {
 
   private func removals(in text: String, _ utterance: Utterance) -> [Understood] {
     guard !dialogue.memory.shown.isEmpty || utterance.understood.intent.removes else { return [] }
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     if !dialogue.memory.shown.isEmpty, let few = few(text, utterance) { return few }
     let starts = joints.starts
     guard dialogue.question == nil, (1...Self.most).contains(starts.count),
@@ -39,7 +39,7 @@ struct SeveralTargets: TurnReader {
   /// What a sentence with one verb wants of each of its targets: `make the tea 14 and the reminder 9pm`; empty where a part
   /// names none that is held, or says no value.
   private func amendments(in text: String, _ utterance: Utterance) -> [Understood] {
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     let starts = joints.starts
     guard dialogue.question == nil, (1...Self.most).contains(starts.count), !utterance.isAsking, !utterance.isDenied
     else {
@@ -124,7 +124,7 @@ struct SeveralTargets: TurnReader {
       let pair = understanding.pair(in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let words = FoldedText(text)
+    let words = folded(text)
     let own = pair.map { words.typed($0) }
     let targets = NamedTargets(context: context)
     guard spoken.rest.allSatisfy({ own.contains($0) || targets.saysNothing([$0]) }) else { return nil }
@@ -148,11 +148,11 @@ struct SeveralTargets: TurnReader {
   private func bothAdded(_ text: String, _ utterance: Utterance) -> [Understood]? {
     let memory = dialogue.memory
     guard dialogue.question == nil, memory.additions == 2, memory.hasJustChanged, memory.last?.kind == .transaction,
-      let two = understanding.references.read(FoldedText(text)).matches.first(where: { $0.slot == "pair" })
+      let two = understanding.references.read(text).matches.first(where: { $0.slot == "pair" })
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove), spoken.time == nil, spoken.currency == nil,
-      FoldedText(text).words.count == two.words.count + 1
+      folded(text).words.count == two.words.count + 1
     else { return nil }
     return [context.understood(.undo, utterance), context.understood(.undo, utterance)]
   }

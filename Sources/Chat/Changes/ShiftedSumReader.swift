@@ -122,7 +122,7 @@ struct ShiftedSumReader: TurnReader {
 
   /// `what about 200 for transport`: a budget of that is offered.
   private func proposed(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard let cue = understanding.shifts.places(in: folded).first(where: { $0.value == "proposal" }),
       cue.words.upperBound < folded.words.count
     else { return nil }

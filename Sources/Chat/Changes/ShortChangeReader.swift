@@ -9,7 +9,7 @@ struct ShortChangeReader: TurnReader {
   /// before; what was just added stays.
   func retraction(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustChanged else { return nil }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard !found.values(of: "keeping").isEmpty else { return nil }
     let isRefusing = [utterance.reply, utterance.opening].contains { $0 == .no || $0 == .cancel }
     let isOfBefore = found.keepsAsItWas || found.keepsAsItIs && isRefusing
@@ -31,12 +31,12 @@ struct ShortChangeReader: TurnReader {
   /// «لا تسجلها», `don't log it` behind what was just added: it is taken back.
   func unadded(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, let added = dialogue.last, added.intent.adds,
-      !utterance.isAsking, FoldedText(text).words.count <= Self.mostWordsOfRefusal,
+      !utterance.isAsking, folded(text).words.count <= Self.mostWordsOfRefusal,
       understanding.act(of: text, for: added.name) == .refusal, namesNothing(text, besides: added.name),
       // «لا تسجل ٣٧», «ما قلت سجل ٧٠» name what is not to be done.
       understanding.amendment(in: text, at: moment).number == nil,
       // «لا توقفه» wants it to stay.
-      understanding.references.read(FoldedText(text)).values(of: "keeping").isEmpty
+      understanding.references.read(text).values(of: "keeping").isEmpty
     else { return nil }
     var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
@@ -96,7 +96,7 @@ struct ShortChangeReader: TurnReader {
 
   /// «اجل قبله بثلاث أيام»: what puts off elsewhere only turns here.
   private func countsBack(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return found.values(of: "before") == ["before"] || found.values(of: "beside") == ["before"]
   }
 
@@ -108,7 +108,7 @@ struct ShortChangeReader: TurnReader {
       spoken.cues.isDisjoint(with: [.later, .earlier, .remove, .adding, .again]), spoken.day == nil, spoken.rule == nil,
       // «خله الساعة ٥» says which hour, not how many.
       spoken.time == nil, spoken.rest.count <= TurnContext.longestName,
-      let lead = understanding.span(in: FoldedText(text)),
+      let lead = understanding.span(in: folded(text)),
       lead.minutes != nil, let held = context.actions?.reminder(id), held.every == nil,
       held.day == context.today
     else { return nil }
@@ -126,7 +126,7 @@ struct ShortChangeReader: TurnReader {
       spoken.cues.isSubset(of: [.filler, .amend, .alter, .objection, .meant, .again]), spoken.rule == nil,
       spoken.time == nil, spoken.currency == nil
     else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     var sides = Set(found.values(of: "beside"))
     if sides.isEmpty, !found.values(of: "before").filter({ $0 != "on" }).isEmpty { sides = ["before"] }
@@ -163,7 +163,7 @@ struct ShortChangeReader: TurnReader {
       var thing = understanding.thing(in: text, at: moment)
     else { return nil }
     // «لا قصدي الجواز»: of the same person; «جوازي» is one's own, whosever is denied behind it.
-    let isOwn = understanding.references.read(FoldedText(text)).values(of: "reference").contains("own")
+    let isOwn = understanding.references.read(text).values(of: "reference").contains("own")
     if isOwn { thing.slots[.dependent] = nil }
     if thing.person == nil, thing.service != nil, !isOwn, let person = anchor.slots[.dependent] {
       thing.slots[.dependent] = person
@@ -177,7 +177,7 @@ struct ShortChangeReader: TurnReader {
   /// `actually two weeks` of a reminder that is counted back from something.
   private func lead(_ spoken: SpokenAmendment, _ text: String) -> Advance? {
     guard spoken.day == nil, spoken.time == nil, spoken.number == nil || spoken.rest.isEmpty,
-      let lead = understanding.span(in: FoldedText(text))
+      let lead = understanding.span(in: folded(text))
     else { return nil }
     return Advance(lead: lead)
   }

@@ -23,7 +23,7 @@ struct SkippedOccurrence: TurnReader {
 
   /// Whether a text says that there are none on a day of the week, `no fridays`, or that it is none of the workdays.
   func isOfNone(_ text: String, _ spoken: SpokenAmendment) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let places = understanding.acts.places(of: "occurrence", in: text)
     let isPlural = folded.words.indices.last.map { folded[$0].hasSuffix("s") } ?? false
     let isNone =

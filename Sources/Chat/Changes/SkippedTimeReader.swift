@@ -7,7 +7,7 @@ struct SkippedTimeReader: TurnReader {
 
   /// The reminder that is spoken of, from the time behind its next one on; nil where another day is named than that of its next time.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard dialogue.question == nil, !utterance.isAsking, !found.values(of: "skipping").isEmpty,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command,
@@ -28,7 +28,7 @@ struct SkippedTimeReader: TurnReader {
 
   private func saysNothing(_ word: String) -> Bool {
     NamedTargets(context: context).saysNothing([word])
-      || !understanding.references.read(FoldedText(word)).values(of: "skipping").isEmpty
+      || !understanding.references.read(word).values(of: "skipping").isEmpty
   }
 }
 

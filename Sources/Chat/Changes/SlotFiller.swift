@@ -29,7 +29,7 @@ struct SlotFiller: TurnReader {
       // «٢٠», asked how much «عملية القهوة» is to be: which one is meant was said before.
       let isSaidBefore = spoken.rest.isEmpty && understood.isContinued && !isCarried
       if !isSaidBefore {
-        understood.slots[.text] = understanding.references.read(FoldedText(text)).name(in: spoken.rest).map(
+        understood.slots[.text] = understanding.references.read(text).name(in: spoken.rest).map(
           SlotValue.text
         )
       }
@@ -69,7 +69,7 @@ struct SlotFiller: TurnReader {
       topic.addTarget(to: &understood, text, after: before)
     case .finishDependent where understood.slots[.dependent] == nil && understood.reference == nil:
       // «جددت هويتها، علّمها خالصة» behind «وش على بنتي؟»
-      let isPointed = !understanding.references.read(FoldedText(text)).values(of: "reference").isEmpty
+      let isPointed = !understanding.references.read(text).values(of: "reference").isEmpty
       if isPointed { understood.slots[.dependent] = before?.slots[.dependent] }
     case .addToGoal where understood.slots[.goal]?.text.map(understanding.namesNothing) == true:
       // «حط فيه ٢٥٠ بس»
@@ -90,7 +90,7 @@ struct SlotFiller: TurnReader {
         // `add a coffee budget of 150` where there is none makes one.
         let isNew =
           !ConversationUnderstanding.isArabic(text)
-          && understanding.references.read(FoldedText(text)).values(of: "following").contains("budget")
+          && understanding.references.read(text).values(of: "following").contains("budget")
           && understanding.amendment(in: text, at: moment).cues.contains(.adding)
           && named.found(by: understood.slots[.category]?.text ?? "")?.contains { $0.kind == .budget } != true
         if isNew { amendment.direction = nil }
@@ -106,7 +106,7 @@ struct SlotFiller: TurnReader {
       // A correction of it says the end in other words: «لا خلها لبكرة».
       understood.slots[.until] = understanding.end(in: text, at: moment) ?? understood.slots[.until]
       understood.isOfSome =
-        !understanding.references.read(FoldedText(text)).values(of: "portion").isEmpty
+        !understanding.references.read(text).values(of: "portion").isEmpty
         || NoticeKind(understanding: understanding, text: FoldedText(text), moment: moment).isNamed
       fallthrough
     case .unmuteNotifications:

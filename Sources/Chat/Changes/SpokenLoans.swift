@@ -131,7 +131,7 @@ struct SpokenLoans {
   private var saysMore: Bool {
     let known = Set(understanding.paying.places(in: folded).flatMap(\.words).map { folded.typed($0) })
     return spoken.rest.contains { word in
-      let found = understanding.references.read(FoldedText(word))
+      let found = understanding.references.read(word)
       return word.count > 2 && !known.contains(word) && !found.namesPayment && !found.isBare(besides: Self.empty)
         && DayOfMonth.leads.isDisjoint(with: [Folding.fold(word)])
     }

@@ -17,7 +17,7 @@ struct ToldRemoval {
     else { return nil }
     let named = payments.named(in: text)
     guard named.count == 1 else {
-      guard named.isEmpty, understanding.references.read(FoldedText(text)).namesPayment else { return nil }
+      guard named.isEmpty, understanding.references.read(text).namesPayment else { return nil }
       // What is held is told, for that is none of it.
       var told = Understood(.upcomingRecurring, language: understood.language)
       told.isLimited = true

@@ -47,7 +47,7 @@ struct TopicReader: TurnReader {
 
   /// `how much left`, «هي دلوقتي كام», `what time do they end`: a question that leaves out what it is about.
   private func question(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let aspect = utterance.leaning.aspect
     // `what time is it` asks for no time of anything.
     if utterance.understood.intent == .outOfScope, utterance.understood.confidence >= Self.certainly { return nil }
@@ -183,7 +183,7 @@ struct TopicReader: TurnReader {
   /// What follows a day is read anew, so only the first few are looked for: a text of nothing but days would be read once for each.
   private func lastDay(in text: String) -> CalendarDay? {
     var days: [CalendarDay] = []
-    var left: FoldedText? = FoldedText(text)
+    var left: FoldedText? = folded(text)
     while days.count < Self.mostDays, let text = left,
       let when = understanding.knowingReader.read(text.original, at: moment).values.when
     {

@@ -11,7 +11,7 @@ struct UnclearChange: TurnReader {
     guard dialogue.memory.hasJustChanged, let last = dialogue.memory.last, Self.kinds.contains(last.kind),
       !understood.isContinued, understood.reference == nil,
       understood.confidence < ConversationUnderstanding.uncertain, !utterance.isAsking, !utterance.isDenied,
-      !understanding.requestReader.asks(text), (2...Self.mostWords).contains(FoldedText(text).words.count)
+      !understanding.requestReader.asks(text), (2...Self.mostWords).contains(folded(text).words.count)
     else { return }
     let spoken = understanding.amendment(in: text, at: moment)
     guard !spoken.cues.isDisjoint(with: [.amend, .alter]), !spoken.saysValue, spoken.ordinal == nil,

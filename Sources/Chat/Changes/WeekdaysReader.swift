@@ -22,7 +22,7 @@ struct WeekdaysReader: SingleFollowUpReader {
     }
     // «بدون الثلاثاء», «وقفه يوم الجمعة»
     let isExcept =
-      understanding.references.read(FoldedText(text)).extents.contains(.except) || halts(spoken, text)
+      understanding.references.read(text).extents.contains(.except) || halts(spoken, text)
       || occurrences.isOfNone(text, spoken)
     let isLess = isExcept || spoken.cues.contains(.remove)
     let named = named(spoken, isExcept)
@@ -48,7 +48,7 @@ struct WeekdaysReader: SingleFollowUpReader {
 
   /// Whether a reminder is to be silent on a weekday, and not until it.
   private func halts(_ spoken: SpokenAmendment, _ text: String) -> Bool {
-    !spoken.weekdays.isEmpty && understanding.references.read(FoldedText(text)).values(of: "entry").contains("halt")
+    !spoken.weekdays.isEmpty && understanding.references.read(text).values(of: "entry").contains("halt")
       && understanding.limits.cues(in: text).isEmpty && !spoken.objects
   }
 
@@ -60,8 +60,8 @@ struct WeekdaysReader: SingleFollowUpReader {
 
   /// Whether a word says that something is left out, or nothing.
   private func saysException(_ word: String) -> Bool {
-    understanding.references.read(FoldedText(word)).extents == [.except]
-      || understanding.references.read(FoldedText(word)).values(of: "entry").contains("halt")
+    understanding.references.read(word).extents == [.except]
+      || understanding.references.read(word).values(of: "entry").contains("halt")
       || NamedTargets(context: context).saysNothing([word]) || occurrences.says(word)
   }
 

@@ -28,7 +28,7 @@ struct Agreement {
     // «طيب احذفها»: a command to change something is weighed by what was offered.
     if understanding.acts.commandsAny(in: rest) { return true }
     if found.matches.contains(where: { $0.slot == "reservation" && $0.words == 0..<start }) { return false }
-    if understanding.requestReader.asks(rest) || understanding.references.read(FoldedText(rest)).beginsRequest {
+    if understanding.requestReader.asks(rest) || understanding.references.read(rest).beginsRequest {
       return false
     }
     let function = found.matches.filter { $0.slot == "function" }.flatMap(\.words)

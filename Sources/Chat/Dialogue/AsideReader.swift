@@ -63,7 +63,7 @@ struct AsideReader: TurnReader {
     // Of all that is held nothing comes back; «كل التذكيرات» does.
     let removals = [Intent.forgetData, .cancelReminder, .deleteTransaction].map(\.rawValue)
     if understanding.acts.speaks(ofAny: removals, in: text), understanding.kinds(in: text).isEmpty,
-      understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+      understanding.references.read(text).values(of: "aspect").contains(Aspect.all.rawValue)
     {
       supposed.hint = Intent.forgetData.rawValue
     }
@@ -72,7 +72,7 @@ struct AsideReader: TurnReader {
 
   /// Whether a sentence asks to wait, and says nothing else: «لحظة», `ok wait`.
   func pauses(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     // «الثانية» is the second one, and no second to wait for.
     if folded.words.count == 1, folded[0].hasPrefix("ال") { return false }
     let found = understanding.references.read(folded)
@@ -99,7 +99,7 @@ struct AsideReader: TurnReader {
 
   /// Whether a sentence says that one does not know, and nothing else: «مدري», `not sure when`.
   private func isUnsure(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return found.values(of: "pausing").contains("unsure")
       && found.isMade(of: ["pausing", "turning", "filler", "aspect", "function"])
   }

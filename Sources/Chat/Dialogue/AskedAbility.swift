@@ -10,7 +10,7 @@ struct AskedAbility: TurnReader {
 
   /// The question for the sentence that does it; nil of anything else.
   func meaning(of text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (2...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.amount] == nil,
       let able = understanding.references.read(folded).matches.first(where: { $0.slot == "able" }),
       able.words.lowerBound <= Self.latestStart || !folded.isArabic,

@@ -12,7 +12,7 @@ struct AskedBehindRefusal {
     guard let only, only.words.lowerBound > 0, only.words.upperBound < folded.words.count else { return text }
     let before = folded.typed(0...only.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
     let rest = folded.typed(from: only.words.upperBound)
-    let isQuestion = understanding.references.read(FoldedText(rest)).values(of: "turn").contains("where")
+    let isQuestion = understanding.references.read(rest).values(of: "turn").contains("where")
     // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before.
     let namesNothing = understanding.knowingReader.read(before, at: moment).matches.isEmpty
     return understanding.acts.negates(before) && isQuestion && namesNothing ? rest : text

@@ -7,7 +7,7 @@ struct AskedOfNamed: SingleFollowUpReader {
 
   /// The question how it stands, answered with a yes or a no first; nil of anything else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (2...Self.mostWords).contains(folded.words.count) else { return nil }
     let found = understanding.references.read(folded)
     let asked = found.matches.first { $0.slot == "recalled" && ["changed", "taken"].contains($0.value) }

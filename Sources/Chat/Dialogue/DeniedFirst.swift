@@ -63,7 +63,7 @@ struct DeniedFirst {
   private func isContent(_ word: Int, _ folded: FoldedText, at moment: Moment) -> Bool {
     let spoken = understanding.amendment(in: folded.typed(word), at: moment)
     return !spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil
-      && !understanding.references.read(FoldedText(folded.typed(word))).isBare
+      && !understanding.references.read(folded.typed(word)).isBare
   }
 
   private func isValue(_ word: Int, _ folded: FoldedText, at moment: Moment) -> Bool {
@@ -75,7 +75,7 @@ struct DeniedFirst {
     guard word > 0 else { return true }
     let before = folded.typed(0...word - 1, from: folded.words[0].folded.lowerBound)
     let spoken = understanding.amendment(in: before, at: moment)
-    let isWaiting = understanding.references.read(FoldedText(before)).isMade(of: [
+    let isWaiting = understanding.references.read(before).isMade(of: [
       "pausing", "turning", "filler", "entry",
     ])
     return (spoken.rest.isEmpty || isWaiting) && !spoken.saysValue && spoken.cues.isSubset(of: [.objection, .filler])

@@ -15,7 +15,7 @@ struct HowTo {
     else { return nil }
     let left = folded.words.indices.filter { !how.words.contains($0) }.map { folded.typed($0) }
     guard !left.isEmpty else { return nil }
-    let found = understanding.references.read(FoldedText(left.joined(separator: " ")))
+    let found = understanding.references.read(left.joined(separator: " "))
     if found.namesPayment || found.values(of: "bill").contains("bill"), !left.contains(where: \.isEmpty),
       found.values(of: "aspect").isEmpty, understanding.acts.speaks(of: Intent.addRecurring.rawValue, in: text)
     {

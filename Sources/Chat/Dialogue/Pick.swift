@@ -72,7 +72,7 @@ struct Pick {
       reading.matches.filter { !Self.ownWords.contains($0.slot) }.flatMap(\.words).map { reading.text.typed($0) }
     )
     return rest.filter { word in
-      let found = understanding.references.read(FoldedText(word))
+      let found = understanding.references.read(word)
       let isSilent = found.matches.contains { Self.silent.contains($0.slot) && !Self.telling.contains($0.value) }
       return !isSilent && !found.isBare && !values.contains(word) && !isNamed(word)
     }

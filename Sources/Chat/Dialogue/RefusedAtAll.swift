@@ -67,7 +67,7 @@ struct RefusedAtAll {
   }
 
   private func isNothing(_ word: String) -> Bool {
-    understanding.references.read(FoldedText(word)).values(of: "muted").contains("anything")
+    understanding.references.read(word).values(of: "muted").contains("anything")
   }
 
   private func forgets(_ verb: String) -> Bool { Self.forgetting.contains { verb.hasPrefix($0) } }

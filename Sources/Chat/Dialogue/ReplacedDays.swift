@@ -27,13 +27,15 @@ struct ReplacedDays {
   }
 
   private func saysInstead(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "changed").contains("instead")
+    understanding.references.read(text).values(of: "changed").contains("instead")
   }
 
   /// The weekdays that a text names, 1 being Sunday, each with its words.
   func weekdays(in text: String, at moment: Moment) -> [(day: Int, words: Range<Int>)] {
     let folded = FoldedText(text)
-    guard folded.words.count <= Self.mostWords else { return [] }
+    guard folded.words.count <= Self.mostWords, understanding.amendments.namesWeekday(folded, at: moment) else {
+      return []
+    }
     var found: [(day: Int, words: Range<Int>)] = []
     var start = 0
     while start < folded.words.count {

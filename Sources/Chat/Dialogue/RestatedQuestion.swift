@@ -26,7 +26,7 @@ struct RestatedQuestion {
       return nil
     }
     let bare = first.hasPrefix("و") ? String(first.dropFirst()) : first
-    guard understanding.references.read(FoldedText(bare)).values(of: "changed").contains("of whom") else { return nil }
+    guard understanding.references.read(bare).values(of: "changed").contains("of whom") else { return nil }
     let rest = words.dropFirst().joined(separator: " ")
     let reading = understanding.knowingReader.read(rest, at: moment)
     return reading.isElliptical && reading["dependent"] != nil ? "و" + rest : nil

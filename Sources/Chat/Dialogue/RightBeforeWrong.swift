@@ -49,7 +49,7 @@ struct RightBeforeWrong {
   private func opens(_ word: Int, _ folded: FoldedText) -> Bool {
     guard word > 0 else { return true }
     let before = folded.typed(0...word - 1, from: folded.words[0].folded.lowerBound)
-    return understanding.references.read(FoldedText(before)).isMade(of: ["pausing", "turning", "filler", "entry"])
+    return understanding.references.read(before).isMade(of: ["pausing", "turning", "filler", "entry"])
   }
 
   /// The values of `Intents/Acts/replacing.json`.

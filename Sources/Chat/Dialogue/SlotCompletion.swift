@@ -25,7 +25,7 @@ struct SlotCompletion {
       if meaning.intent == .setBudget, BudgetWish(words: said).namesNothing { meaning.slots[.category] = nil }
     }
     // «هل سجّلتُ شيئًا اليوم؟» names nothing.
-    let isNothing = (meaning.slots[.category]?.text).map { understanding.references.read(FoldedText($0)).isBare }
+    let isNothing = (meaning.slots[.category]?.text).map { understanding.references.read($0).isBare }
     if meaning.intent == .listTransactions, isNothing == true { meaning.slots[.category] = nil }
     switch meaning.intent {
     // "what can you do بالعربي؟"

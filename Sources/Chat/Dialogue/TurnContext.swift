@@ -16,6 +16,11 @@ final class TurnContext {
   let before: String?
   /// What the person says now, with what is taken back in it.
   let said: String
+  private let folded = LatestResults<ExactText, FoldedText>(most: 4)
+  private let everyday = [
+    EverydayWords.Vocabulary.everyday: LatestResults<ExactText, EverydayWords>(most: 4),
+    .reminders: LatestResults(most: 4),
+  ]
 
   init(
     dialogue: Dialogue,
@@ -38,6 +43,16 @@ final class TurnContext {
     var understood = Understood(intent, language: utterance.understood.language)
     understood.isContinued = true
     return understood
+  }
+
+  /// Returns the words of a text, for most readers of a turn look at the same one.
+  func folded(_ text: String) -> FoldedText { folded.result(of: ExactText(text)) { FoldedText(text) } }
+
+  /// Returns the words of a text with what those of a vocabulary say.
+  func words(of text: String, among vocabulary: EverydayWords.Vocabulary) -> EverydayWords {
+    let understanding = understanding
+    guard let latest = everyday[vocabulary] else { return EverydayWords(text, understanding, among: vocabulary) }
+    return latest.result(of: ExactText(text)) { EverydayWords(text, understanding, among: vocabulary) }
   }
 
   /// From here on a sentence means what it says by itself.

@@ -21,6 +21,11 @@ extension TurnReader {
   var budgets: [Budget] { situation.records.budgets }
   var held: [RecurringTransaction] { payments.held }
 
+  func folded(_ text: String) -> FoldedText { context.folded(text) }
+  func words(of text: String, among vocabulary: EverydayWords.Vocabulary) -> EverydayWords {
+    context.words(of: text, among: vocabulary)
+  }
+
   /// Whether the sentence by itself might mean something else.
   func isUncertain(_ utterance: Utterance) -> Bool {
     utterance.understood.intent == .outOfScope || utterance.understood.confidence < TurnContext.certain

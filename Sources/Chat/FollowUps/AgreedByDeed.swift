@@ -9,9 +9,9 @@ struct AgreedByDeed: TurnReader {
     guard case .offer(var offered) = dialogue.question,
       offered.intent.adds || [.addRecurring, .addLoan].contains(offered.intent)
     else { return nil }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard found.values(of: "changed").contains("do it") else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let said = Set(found.matches.filter { Self.agreeing.contains($0.slot) }.flatMap(\.words))
     // «خلاص» closes a matter as well as it agrees.
     let isSaid = folded.words.indices.allSatisfy { word in

@@ -18,7 +18,7 @@ struct AheadOfPayment: SingleFollowUpReader {
   private func pointsOnly(_ words: String) -> Bool {
     let folded = FoldedText(words)
     return folded.words.indices.allSatisfy { word in
-      let found = understanding.references.read(FoldedText(folded.typed(word)))
+      let found = understanding.references.read(folded.typed(word))
       return found.matches.contains { Self.pointing.contains($0.slot) }
         || understanding.namesNothing(folded.typed(word)) || folded[word].allSatisfy(\.isNumber)
         || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty

@@ -10,7 +10,7 @@ struct AheadOfPlaced: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let told = dialogue.mentions.filter { ($0.person != nil || $0.service != nil) && $0.tells(.days) }.suffix(2)
     guard dialogue.question?.isOffer ?? true, told.count == 2, !utterance.isAsking,
-      (1...Self.mostWords).contains(FoldedText(text).words.count),
+      (1...Self.mostWords).contains(folded(text).words.count),
       let place = place(in: text), let lead = lead(text, utterance)
     else { return nil }
     var reminder = context.understood(.createReminder, utterance)
@@ -22,7 +22,7 @@ struct AheadOfPlaced: SingleFollowUpReader {
 
   /// Whether a text says the place and nothing else.
   private func isAlone(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return folded.words.indices.map { folded.typed($0) }.allSatisfy { word in
       place(in: word) != nil || saysOnly([word], ["too", "anyway"], in: text)
     }
@@ -30,7 +30,7 @@ struct AheadOfPlaced: SingleFollowUpReader {
 
   /// The first or the second of them; nil where the text names neither.
   private func place(in text: String) -> Int? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let places = folded.words.indices.compactMap { word -> Int? in
       let typed = folded.typed(word)
       let bare = ["بال", "وال"].contains(where: typed.hasPrefix) ? String(typed.dropFirst()) : typed
@@ -42,7 +42,7 @@ struct AheadOfPlaced: SingleFollowUpReader {
 
   /// How long before, which the text says, or, where it says the place alone, the reminder before it.
   private func lead(_ text: String, _ utterance: Utterance) -> Lead? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     if understanding.acts.commands(Intent.createReminder.rawValue, in: text), !found.values(of: "before").isEmpty {
       return understanding.span(in: folded)

@@ -78,7 +78,7 @@ struct AllOfIt: FollowUpReader {
   }
 
   private func saysAll(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+    understanding.references.read(text).values(of: "aspect").contains(Aspect.all.rawValue)
   }
 
   /// What «امسحها كلها» is taken for.
@@ -90,7 +90,7 @@ struct AllOfIt: FollowUpReader {
   private var subject: Intent { dialogue.subject ?? .outOfScope }
 
   private func saysNothingElse(_ spoken: SpokenAmendment, _ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let all = found.matches.filter { $0.slot == "aspect" && $0.value == Aspect.all.rawValue }.map(\.typed)
     return FoldedText(text).words.count <= Self.mostWords && !spoken.saysValue
       && !spoken.cues.isDisjoint(with: [.it, .remove])
@@ -113,7 +113,7 @@ struct AllOfIt: FollowUpReader {
       understanding.act(of: text, for: intent.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let all = found.matches.filter { $0.slot == "aspect" && $0.value == Aspect.all.rawValue }.map(\.typed)
     guard spoken.cues.contains(.it), !spoken.saysValue,
       spoken.rest.allSatisfy({ all.contains($0) || saysOnly([$0], ["anyway"]) })

@@ -7,7 +7,7 @@ struct AlreadyThen: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
-      FoldedText(text).words.count <= Self.mostWords,
+      folded(text).words.count <= Self.mostWords,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       let held = context.actions?.reminder(id)
     else { return nil }

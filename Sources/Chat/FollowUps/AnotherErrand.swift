@@ -6,7 +6,7 @@ struct AnotherErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
       let reminder = context.actions?.reminder(id), reminder.every == nil, dialogue.advance?.anchor == nil,
       isUnclear(utterance.understood), !utterance.isAsking,

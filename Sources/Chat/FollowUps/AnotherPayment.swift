@@ -32,7 +32,7 @@ struct AnotherPayment: FollowUpReader {
     let reader = NewPaymentReader(understanding: understanding, moment: moment, held: held)
     guard var new = reader.addition(in: text, insteadOf: Understood(.outOfScope)) else { return nil }
     // It comes as often as the one before, unless it says how often.
-    if understanding.references.read(FoldedText(text)).rate == nil, let every = before.amendment?.every,
+    if understanding.references.read(text).rate == nil, let every = before.amendment?.every,
       every.monthDays.isEmpty, every.weekdays.isEmpty
     {
       new.amendment?.every = every

@@ -7,7 +7,7 @@ struct AskedMerchant: TurnReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), asks(text, utterance),
+    guard dialogue.question == nil, (1...Self.mostWords).contains(folded(text).words.count), asks(text, utterance),
       understanding.knowingReader.read(text, at: moment).values.amount == nil,
       understanding.ordinal(in: text, at: moment) == nil,
       understanding.amendment(in: text, at: moment).cues.isDisjoint(with: Self.changing),
@@ -27,7 +27,7 @@ struct AskedMerchant: TurnReader {
 
   /// Whether a text asks for a sum, or leaves out what it asks behind a question for one.
   private func asks(_ text: String, _ utterance: Utterance) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch, !found.asks(.when),
       // «كم مرة شريت من نمق؟» asks for the times.
       !found.asks(.count), utterance.understood.intent != .listTransactions || isElliptical(text)
@@ -40,7 +40,7 @@ struct AskedMerchant: TurnReader {
       || !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
   }
 
-  private func isElliptical(_ text: String) -> Bool { FoldedText(text).words.count <= Self.fewWords }
+  private func isElliptical(_ text: String) -> Bool { folded(text).words.count <= Self.fewWords }
 
   /// The period of the question that a text goes on with.
   private func periodSpokenOf(_ text: String) -> SlotValue? {

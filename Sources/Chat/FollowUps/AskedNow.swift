@@ -6,7 +6,7 @@ struct AskedNow: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
       utterance.isAsking || utterance.isJoined, utterance.leaning.aspect == nil,
       !understanding.references.read(folded).asksForRest, let subject = dialogue.subject, subject != .summarizeSpending

@@ -7,7 +7,7 @@ struct AskedOfList: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), let list,
+    guard dialogue.question == nil, (1...Self.mostWords).contains(folded(text).words.count), let list,
       utterance.isAsking || understanding.requestReader.asks(text), !understanding.acts.commandsAny(in: text),
       understanding.kinds(in: text).isSubset(of: [.alert])
     else { return nil }
@@ -19,7 +19,7 @@ struct AskedOfList: SingleFollowUpReader {
       told.aspect = .all
     } else if counts(text, said, list) {
       told.aspect = .count
-    } else if list == .listAlerts, understanding.references.read(FoldedText(text)).asks(.amount) {
+    } else if list == .listAlerts, understanding.references.read(text).asks(.amount) {
       // «كم مبلغه؟»: what is told of the alert names its sum.
       told.slots = dialogue.mentions.last.flatMap { $0.intent == list ? $0.slots : nil } ?? [:]
     } else {
@@ -44,7 +44,7 @@ struct AskedOfList: SingleFollowUpReader {
   }
 
   private func counts(_ text: String, _ said: Set<String>, _ list: Intent) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     if list == .listInbox, said.contains("unread") { return true }
     return list == .listAlerts && said.contains("how many left") && understanding.kinds(in: text) == [.alert]
       || found.asks(.count) && understanding.kinds(in: text).isSubset(of: [.alert])
@@ -54,9 +54,9 @@ struct AskedOfList: SingleFollowUpReader {
   private func isOnlyOf(_ list: Intent, _ text: String) -> Bool {
     let known: Set = ["unread", "says", "left listed", "how many left", "anyway", "only", "too"]
     let places = following(text).filter { $0.hasPrefix(Self.ofThem) }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let asking = Set(found.matches.filter { ["aspect", "kind", "turn"].contains($0.slot) }.flatMap(\.words))
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return folded.words.indices.allSatisfy { place in
       let word = folded.typed(place)
       return asking.contains(place) || words(of: known.union(places), in: text).contains(word)

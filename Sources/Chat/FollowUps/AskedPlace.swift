@@ -6,7 +6,7 @@ struct AskedPlace: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
       dialogue.subject?.kind == .transaction, let meant = dialogue.memory.mentioned ?? dialogue.memory.last,
       case .transaction(let id) = meant, let held = context.actions?.transaction(id)

@@ -8,7 +8,7 @@ struct BehindNamed: SingleFollowUpReader {
 
   /// What is due for whoever that is; nil where the sentence says more, or nobody comes behind.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count),
       utterance.isAsking || understanding.requestReader.asks(text), !utterance.isDenied
     else { return nil }
@@ -41,7 +41,7 @@ struct BehindNamed: SingleFollowUpReader {
   }
 
   private func isWho(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return found.isBare || found.values(of: "request").contains("question")
       || found.values(of: "aspect").contains(Aspect.who.rawValue)
   }

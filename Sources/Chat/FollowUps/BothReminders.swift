@@ -14,7 +14,7 @@ struct BothReminders: FollowUpReader {
       understanding.several(in: text, together: 0) == 2
         || understanding.pair(in: text) != nil
     else { return [] }
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     let spoken = understanding.amendment(in: text, at: moment)
     let pair = understanding.references.read(words.text).matches.filter { ["several", "pair"].contains($0.slot) }
       .flatMap(\.words)

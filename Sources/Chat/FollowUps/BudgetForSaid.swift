@@ -25,7 +25,7 @@ struct BudgetForSaid: SingleFollowUpReader {
   private func category(in text: String) -> String? {
     let known = understanding.reader.matches(in: text).first { $0.slot == EvidenceReader.categories }
     if let known { return known.typed }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard let word = folded.words.indices.map({ folded.typed($0) }).last(where: { $0.hasPrefix("لل") && $0.count > 4 })
     else { return nil }
     let name = "ال" + word.dropFirst(2)

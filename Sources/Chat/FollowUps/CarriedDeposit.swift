@@ -10,7 +10,7 @@ struct CarriedDeposit: TurnReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let before, !dialogue.memory.hasJustChanged, !utterance.isAsking, !utterance.isDenied,
-      (1...Self.mostWords).contains(FoldedText(text).words.count), !understanding.requestReader.asks(text),
+      (1...Self.mostWords).contains(folded(text).words.count), !understanding.requestReader.asks(text),
       isInto(text), let amount = understanding.knowingReader.read(before, at: moment).values.amount,
       understanding.knowingReader.read(text, at: moment).values.amount == nil,
       Self.cues.places(in: FoldedText(before)).contains(where: { $0.value == "deposit" }),
@@ -24,7 +24,7 @@ struct CarriedDeposit: TurnReader {
 
   /// Whether a text says of a goal that something goes into it, or that it is meant.
   private func isInto(_ text: String) -> Bool {
-    let said = understanding.references.read(FoldedText(text)).values(of: "saving")
+    let said = understanding.references.read(text).values(of: "saving")
     let spoken = understanding.amendment(in: text, at: moment)
     return said.contains("into") || understanding.kinds(in: text) == [.goal] && spoken.cues.contains(.meant)
   }

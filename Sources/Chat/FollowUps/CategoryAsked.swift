@@ -7,7 +7,7 @@ struct CategoryAsked: SingleFollowUpReader {
 
   /// How that budget stands; where there is none for it, what was spent on it.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, let subject = dialogue.subject,
       Self.subjects.contains(subject) || subject == .summarizeSpending && utterance.understood.intent == .outOfScope,
       (1...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.amount] == nil,

@@ -7,7 +7,7 @@ struct ChangedAgain: FollowUpReader {
 
   /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    guard (1...Self.mostWords).contains(FoldedText(text).words.count) else { return [] }
+    guard (1...Self.mostWords).contains(folded(text).words.count) else { return [] }
     let told =
       EarliestMentioned(context: context).meaning(utterance) ?? restored(utterance)
     if let told { return [told] }
@@ -56,12 +56,12 @@ struct ChangedAgain: FollowUpReader {
   /// «لا خلها زي ما كانت» some time behind what was added: of that nothing was otherwise before.
   private func leavesAddition(_ text: String, _ utterance: Utterance) -> Bool {
     utterance.understood.intent == .undo && dialogue.memory.additions > 0 && !dialogue.memory.hasJustChanged
-      && understanding.references.read(FoldedText(text)).keepsAsItWas
+      && understanding.references.read(text).keepsAsItWas
   }
 
   /// «اي هيك تمام», `that's right`: nothing more is wanted.
   private func isRight(_ text: String, _ utterance: Utterance) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard found.values(of: "changed").contains("right") else { return false }
     let said = found.matches.filter { Self.approving.contains($0.slot) }.flatMap(\.words)
     let opening = utterance.opening == .yes ? [0] : []

@@ -11,7 +11,7 @@ struct ChosenDay: TurnReader {
       !utterance.isAsking
     else { return nil }
     // `one` is no hour of Friday.
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     let pointing = words.words(of: ["these"])
     let plain = words.text.words.indices.filter { !pointing.contains($0) }.map { words.text.typed($0) }
     let spoken = understanding.amendment(in: plain.joined(separator: " "), at: moment, isOfTime: true)

@@ -9,7 +9,7 @@ struct ClearedAtOnce: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard dialogue.question == nil, (2...Self.mostWords).contains(words.count), words.says("clear"),
       !utterance.isAsking, !utterance.isDenied, !understanding.acts.negates(text)
     else { return [] }

@@ -10,7 +10,7 @@ struct ComparedDeadlines: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard dialogue.question == nil, !words.text.isArabic, (3...Self.mostWords).contains(words.count),
       words.says("sooner"), utterance.isAsking || understanding.requestReader.asks(text) || comparesWithOwn(words),
       !understanding.acts.commandsAny(in: text)

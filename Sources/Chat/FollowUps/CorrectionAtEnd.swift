@@ -8,7 +8,7 @@ struct CorrectionAtEnd: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, dialogue.memory.hasJustChanged, dialogue.memory.last != nil, !utterance.isAsking,
       !utterance.isDenied, (3...Self.mostWords).contains(folded.words.count), !understanding.requestReader.asks(text),
       understanding.acts.telling(of: text) == nil

@@ -7,7 +7,7 @@ struct CountedAgain: TurnReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil || dialogue.question == .slot(.when), !utterance.isAsking,
       (1...Self.mostWords).contains(folded.words.count), understanding.span(in: folded) == nil
     else { return nil }

@@ -7,7 +7,7 @@ struct DiscountedEntry: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       dialogue.memory.hasJustChanged, case .transaction(let id)? = dialogue.memory.last,
       let held = context.actions?.transaction(id), !held.isIncome, !understanding.requestReader.asks(text),
@@ -38,7 +38,7 @@ struct DiscountedEntry: SingleFollowUpReader {
   }
 
   private func sum(in text: String) -> DecimalAmount? {
-    let figure = FoldedText(text).onlyFigure ?? understanding.amendment(in: text, at: moment).number
+    let figure = folded(text).onlyFigure ?? understanding.amendment(in: text, at: moment).number
     return figure.flatMap { DecimalAmount($0) }
   }
 

@@ -7,7 +7,7 @@ struct DoneErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+    guard (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text), isAtRest
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
@@ -24,7 +24,7 @@ struct DoneErrand: SingleFollowUpReader {
   /// «خلاص لا تذكرني حق منى»: the one reminder that is named is not to come.
   private func unwanted(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     // `not the cat, the dog` corrects: alone such a word halts nothing but in Arabic.
-    let halts = understanding.references.read(FoldedText(text)).matches.filter {
+    let halts = understanding.references.read(text).matches.filter {
       $0.slot == "entry" && $0.value == "halt" && ($0.words.count > 1 || ConversationUnderstanding.isArabic($0.typed))
     }
     .flatMap { $0.typed.split(separator: " ").map(String.init) }

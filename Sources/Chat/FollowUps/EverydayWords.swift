@@ -16,9 +16,11 @@ struct EverydayWords {
   init(_ typed: String, _ understanding: ConversationUnderstanding, among vocabulary: Vocabulary = .everyday) {
     text = FoldedText(typed)
     places = understanding.acts.places(of: vocabulary.rawValue, in: typed)
-    silent = Set(
-      understanding.references.read(text).matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words)
-    )
+    var silent: Set<Int> = []
+    for match in understanding.references.read(text).matches where Self.silent.contains(match.slot) {
+      silent.formUnion(match.words)
+    }
+    self.silent = silent
   }
 
   /// The first place where a value with such a beginning is said.
@@ -65,5 +67,5 @@ struct EverydayWords {
   }
 
   /// Words of these say nothing of their own.
-  private static let silent: Set = ["filler", "turning", "function", "contrast", "determiner"]
+  private static let silent = ["filler", "turning", "function", "contrast", "determiner"]
 }

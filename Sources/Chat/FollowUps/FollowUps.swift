@@ -29,7 +29,7 @@ struct FollowUps: TurnReader {
 extension TurnReader {
   /// The kinds of words of `Intents/References/following.json` that a text has.
   func following(_ text: String) -> Set<String> {
-    Set(understanding.references.read(FoldedText(text)).values(of: "following"))
+    Set(understanding.references.read(text).values(of: "following"))
   }
 
   /// The kinds of things that a text names, budgets among them.
@@ -42,14 +42,12 @@ extension TurnReader {
 
   /// The words of a text that are such of a vocabulary of `Intents/References`.
   func words(of kinds: Set<String>, among vocabulary: String = "following", in text: String) -> [String] {
-    understanding.references.read(FoldedText(text)).matches
-      .filter { $0.slot == vocabulary && kinds.contains($0.value) }
-      .flatMap { $0.typed.split(separator: " ").map(String.init) }
+    understanding.references.read(text).words(of: kinds, among: vocabulary)
   }
 
   /// Whether all of a text says nothing, or only what such words of `Intents/References/following.json` say.
   func saysOnly(_ kinds: Set<String>, in text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return saysOnly(folded.words.indices.map { folded[$0] }, kinds, in: text)
   }
 

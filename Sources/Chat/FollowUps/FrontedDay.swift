@@ -8,7 +8,7 @@ struct FrontedDay: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.topic == .reminder || dialogue.subject?.kind == .reminder, !utterance.isAsking, !utterance.isDenied,
       (3...Self.mostWords).contains(folded.words.count), let verb = verb(in: folded), verb > 0,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command

@@ -23,12 +23,12 @@ struct GoalDeadline: TurnReader {
   /// Whether a text says that the deadline which is held is to be another one.
   private func isOtherwise(_ spoken: SpokenAmendment, _ text: String) -> Bool {
     !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
-      || understanding.references.read(FoldedText(text)).values(of: "saving").contains("much")
+      || understanding.references.read(text).values(of: "saving").contains("much")
   }
 
   /// The day that is said, or so long from today.
   private func day(in text: String) -> CalendarDay? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     if let lead = understanding.span(in: folded), lead.minutes == nil {
       return CalendarDay(of: lead.instant(after: moment), in: moment.zone)
     }
@@ -47,7 +47,7 @@ struct GoalDeadline: TurnReader {
   private func isOfDay(_ word: String, in text: String) -> Bool {
     let reading = understanding.knowingReader.read(text, at: moment)
     let dated = Set((reading.values.when?.words ?? []).joined()).map { reading.text.typed($0) }
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return dated.contains(word) || word.contains(where: \.isNumber)
       || saysOnly([word], ["anyway", "only", "due", "at end"], in: text)
       || wordsOfGoals(in: text).contains(word) || !found.values(of: "span").isEmpty

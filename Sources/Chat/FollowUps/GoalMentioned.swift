@@ -9,7 +9,7 @@ struct GoalMentioned: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let told = dialogue.mentions.last, case let mention = told.plan ?? told,
       mention.intent == .goalProgress,
-      (1...Self.mostWords).contains(FoldedText(text).words.count), !following(text).contains("budget"),
+      (1...Self.mostWords).contains(folded(text).words.count), !following(text).contains("budget"),
       understanding.spendingCategory(in: text) == nil
     else { return nil }
     return supposed(text, utterance, mention) ?? left(text, utterance, mention) ?? added(text, utterance, mention)
@@ -32,7 +32,7 @@ struct GoalMentioned: SingleFollowUpReader {
   /// What is left of it.
   private func left(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
     guard utterance.understood.intent == .budgetStatus, utterance.understood.slots.isEmpty,
-      understanding.references.read(FoldedText(text)).asksForRest || utterance.leaning.aspect == .left
+      understanding.references.read(text).asksForRest || utterance.leaning.aspect == .left
     else { return nil }
     var told = context.understood(.goalProgress, utterance)
     (told.slots, told.aspect) = (mention.slots, .left)

@@ -43,7 +43,7 @@ struct GoalSearch {
   static func saysPurpose(_ words: String) -> Bool { !purposes(of: words).isEmpty }
 
   private static func purposes(of words: String) -> Set<String> {
-    Set(ConversationUnderstanding.embedded.references.read(FoldedText(words)).values(of: "purpose"))
+    Set(ConversationUnderstanding.embedded.references.read(words).values(of: "purpose"))
   }
 
   /// Folded, without «لل», «ال», «بال».

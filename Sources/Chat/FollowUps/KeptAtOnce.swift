@@ -7,7 +7,7 @@ struct KeptAtOnce: SingleFollowUpReader {
 
   /// What is kept is acknowledged.
   func keeping(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let kept = found.matches.last { $0.slot == "keeping" && $0.words.upperBound == folded.words.count }
     guard let kept, kept.words.lowerBound > 1 else { return nil }
@@ -21,7 +21,7 @@ struct KeptAtOnce: SingleFollowUpReader {
 
   /// What leaves a command that is taken back behind it, however long it is.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
     return isWithdrawn(found, folded, utterance) ? context.understood(.cancelled, utterance) : nil

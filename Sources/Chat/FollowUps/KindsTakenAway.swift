@@ -7,7 +7,7 @@ struct KindsTakenAway: FollowUpReader {
 
   /// Taking each of them away; empty where a part names no kind, or all name the same one.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking,
       understanding.amendment(in: text, at: moment).cues.contains(.remove),
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command

@@ -7,7 +7,7 @@ struct LastDayOfEach: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
-      FoldedText(text).words.count <= Self.mostWords, let before, !utterance.isAsking,
+      folded(text).words.count <= Self.mostWords, let before, !utterance.isAsking,
       let held = context.actions?.reminder(id), held.every == nil
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)

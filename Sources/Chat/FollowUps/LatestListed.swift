@@ -10,7 +10,7 @@ struct LatestListed: SingleFollowUpReader {
     let shown = dialogue.memory.shown
     guard dialogue.question == nil, shown.count > 1, !dialogue.memory.hasJustChanged, !utterance.isAsking,
       shown.allSatisfy({ if case .transaction = $0 { true } else { false } }),
-      FoldedText(text).words.count <= Self.mostWords, understanding.kinds(in: text).isEmpty,
+      folded(text).words.count <= Self.mostWords, understanding.kinds(in: text).isEmpty,
       let newest = context.actions?.newestTransaction, shown.first == newest
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)

@@ -11,7 +11,7 @@ struct LatestOfCategory: SingleFollowUpReader {
   }
 
   private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (2...Self.mostWords).contains(FoldedText(text).words.count),
+    guard dialogue.question == nil, (2...Self.mostWords).contains(folded(text).words.count),
       understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).isSubset(of: [.transaction]),
       let category = category(in: text), asks(text, utterance), payments.named(in: text).isEmpty
     else { return nil }
@@ -37,7 +37,7 @@ struct LatestOfCategory: SingleFollowUpReader {
   private func asks(_ text: String, _ utterance: Utterance) -> Bool {
     let acts = understanding.acts
     if acts.commands(Intent.logTransaction.rawValue, in: text) { return false }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch
       || [.when, .amount].contains(where: found.asks) || understanding.kinds(in: text) == [.transaction]
       || [.listTransactions, .summarizeSpending].contains(utterance.understood.intent)

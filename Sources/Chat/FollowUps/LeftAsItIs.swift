@@ -9,7 +9,7 @@ struct LeftAsItIs: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (1...Self.mostWords).contains(folded.words.count), !utterance.isAsking, utterance.reply == nil else {
       return nil
     }
@@ -58,7 +58,7 @@ struct LeftAsItIs: SingleFollowUpReader {
     let acts = understanding.acts
     return acts.hasVerb(of: asked.name, in: text) && understanding.act(of: text, for: asked.name) == .refusal
       && acts.words(of: text, besides: asked.name).allSatisfy { word in
-        saysOnly([word], ["anyway", "only"], in: text) || understanding.references.read(FoldedText(word)).isBare
+        saysOnly([word], ["anyway", "only"], in: text) || understanding.references.read(word).isBare
       }
   }
 
@@ -73,7 +73,7 @@ struct LeftAsItIs: SingleFollowUpReader {
       let spoken = understanding.amendment(in: typed, at: moment)
       return spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil
         || saysOnly([typed], ["anyway", "only"])
-        || !understanding.references.read(FoldedText(typed)).values(of: "entry").isDisjoint(with: ["halt"])
+        || !understanding.references.read(typed).values(of: "entry").isDisjoint(with: ["halt"])
     }
   }
 

@@ -8,7 +8,7 @@ struct ListedPlaces: FollowUpReader {
 
   /// What a sentence takes away; what was taken away before comes back where that was not meant.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    guard !dialogue.memory.shown.isEmpty, !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords else {
+    guard !dialogue.memory.shown.isEmpty, !utterance.isAsking, folded(text).words.count <= Self.mostWords else {
       return []
     }
     if let other = ofOther(text, utterance) { return [other] }
@@ -99,7 +99,7 @@ struct ListedPlaces: FollowUpReader {
 
   /// The places that figures name, and what is said besides them; nil where a figure is none.
   private func figures(in text: String) -> (places: [Int], rest: String)? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     var places: [Int] = []
     var rest: [String] = []
     for word in folded.words.indices {

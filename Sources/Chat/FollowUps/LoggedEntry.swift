@@ -8,7 +8,7 @@ struct LoggedEntry: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard FoldedText(text).words.count <= Self.mostWords else { return nil }
+    guard folded(text).words.count <= Self.mostWords else { return nil }
     if let latest = latest(text, utterance) { return latest }
     guard !added.isEmpty, !utterance.isAsking, !understanding.requestReader.asks(text),
       understanding.act(of: text, for: Intent.changeTransaction.rawValue) == .command
@@ -19,7 +19,7 @@ struct LoggedEntry: SingleFollowUpReader {
       spoken.time == nil
     else { return nil }
     // `was the coffee yesterday` asks.
-    let first = FoldedText(text).typed(0)
+    let first = folded(text).typed(0)
     if !ConversationUnderstanding.isArabic(text), understanding.amendment(in: first, at: moment).cues == [.was] {
       return nil
     }
@@ -34,7 +34,7 @@ struct LoggedEntry: SingleFollowUpReader {
 
   /// A text without what it denies at its end: «الخضار أمس مو اليوم».
   private func kept(of text: String) -> String {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let denial = folded.words.indices.dropFirst().first { word in
       understanding.selfCorrection.denies(FoldedText(folded.typed(from: word)))
     }
@@ -103,7 +103,7 @@ struct LoggedEntry: SingleFollowUpReader {
   /// «وصنفها صيانة», `put it under maintenance`: on what the money went, whatever that is called.
   private func classed(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .transaction = dialogue.memory.last, dialogue.question == nil else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded).matches
     let lead = Set(found.filter { $0.slot == "entry" && $0.value == "class" }.flatMap(\.words))
     guard !lead.isEmpty else { return nil }
@@ -119,7 +119,7 @@ struct LoggedEntry: SingleFollowUpReader {
 
   /// `4200 idi səhv yazdım`, `it was 45, my mistake`: the sum of what was logged last.
   private func mistaken(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard dialogue.memory.hasJustChanged, case .transaction = dialogue.memory.last, let number = spoken.number,
       spoken.day == nil, spoken.ordinal == nil, found.values(of: "entry").contains("mistake")
     else { return nil }
@@ -133,7 +133,7 @@ struct LoggedEntry: SingleFollowUpReader {
 
   /// `what's the last thing I bought`: the newest of all that is held.
   private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard dialogue.question == nil, found.values(of: "entry").contains("latest") else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let isAsked =

@@ -6,7 +6,7 @@ struct LoggedTwice: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+    guard (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       case .transaction(let id)? = dialogue.memory.last
     else { return nil }
     let said = Set(following(text))

@@ -8,7 +8,7 @@ struct LongerQuietHours: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
     guard dialogue.question == nil, isSpokenOf, !utterance.isAsking, !utterance.isDenied,
-      (1...Self.mostWords).contains(FoldedText(text).words.count), let end = settings.quietHoursEnd,
+      (1...Self.mostWords).contains(folded(text).words.count), let end = settings.quietHoursEnd,
       let start = settings.quietHoursStart, let direction = understanding.direction(in: text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -25,7 +25,7 @@ struct LongerQuietHours: SingleFollowUpReader {
   }
 
   private func lead(in text: String) -> SpokenSpan? {
-    understanding.span(in: FoldedText(text))?.minutes.map { SpokenSpan(minutes: $0) }
+    understanding.span(in: folded(text))?.minutes.map { SpokenSpan(minutes: $0) }
   }
 
   private func isSilent(_ word: String) -> Bool {

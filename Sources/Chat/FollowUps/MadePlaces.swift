@@ -43,7 +43,7 @@ struct MadePlaces: TurnReader {
 
   /// The words that say on what money went, be they denied or not.
   private func names(in text: String) -> [String] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return folded.words.indices.map { folded.typed($0) }.filter { word in
       let spoken = understanding.amendment(in: word, at: moment)
       return !spoken.rest.isEmpty && !spoken.saysValue && spoken.ordinal == nil

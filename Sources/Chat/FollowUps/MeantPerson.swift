@@ -8,7 +8,7 @@ struct MeantPerson: SingleFollowUpReader {
   /// What is due for that person; nil where a sentence says more than who it is.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, dialogue.subject?.isOfDependents == true, !utterance.isAsking,
-      !dialogue.memory.hasJustChanged, (2...Self.mostWords).contains(FoldedText(text).words.count)
+      !dialogue.memory.hasJustChanged, (2...Self.mostWords).contains(folded(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard !spoken.cues.isDisjoint(with: [.meant, .objection]), !spoken.cues.contains(.remove),

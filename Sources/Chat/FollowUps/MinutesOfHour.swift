@@ -7,7 +7,7 @@ struct MinutesOfHour: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     if let restated = restated(text, utterance) { return restated }
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard (1...Self.mostWords).contains(words.count), !utterance.isAsking, !utterance.isDenied,
       let said = words.first(of: Self.minutes), let minutes = Int(said.dropFirst(Self.prefix.count))
     else { return nil }
@@ -22,7 +22,7 @@ struct MinutesOfHour: SingleFollowUpReader {
 
   /// `no wait three forty five`: the time behind words that only object.
   private func restated(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       case .offer(var offered) = dialogue.question, offered.intent == .createReminder,
       let when = offered.slots[.when]?.text, when.count > 10,

@@ -8,7 +8,7 @@ struct MissingSum: TurnReader {
   let spokenOf: Goal?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let asked = Set(found.values(of: "saving")).intersection(["missing", "each", "when"])
     guard !asked.isEmpty, dialogue.question == nil, dialogue.topic == .goal || spokenOf != nil,
       understanding.amendment(in: text, at: moment).number == nil,
@@ -28,7 +28,7 @@ struct MissingSum: TurnReader {
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     return understanding.amendment(in: text, at: moment).rest.allSatisfy { word in
       known.contains(word) || aspects.contains(word) || saysOnly([word], ["anyway", "only"], in: text)
-        || understanding.references.read(FoldedText(word)).isBare
+        || understanding.references.read(word).isBare
     }
   }
 }

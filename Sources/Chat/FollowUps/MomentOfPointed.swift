@@ -6,7 +6,7 @@ struct MomentOfPointed: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard folded.isArabic, (2...Self.mostWords).contains(folded.words.count), !utterance.isDenied,
       dialogue.mentions.last?.intent != .listAppointments,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,

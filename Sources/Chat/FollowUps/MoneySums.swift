@@ -8,7 +8,7 @@ struct MoneySums: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
+    guard dialogue.question == nil, !utterance.isDenied, (1...Self.mostWords).contains(folded(text).words.count),
       let sum = rest(text, utterance) ?? income(text, utterance) ?? sumOfAdded(text, utterance),
       understanding.amendment(in: text, at: moment).number == nil, namedKinds(in: text).isEmpty,
       understanding.spendingCategory(in: text) == nil
@@ -90,12 +90,12 @@ struct MoneySums: SingleFollowUpReader {
     let isOfSeveral = dialogue.memory.justAdded.count > 1 || dialogue.memory.done?.request?.intent == .changeTransaction
     if isOfSeveral, topic.asked.contains("sum"), topic.isMissing() { return true }
     let isTotal =
-      utterance.leaning.isTotal || !understanding.references.read(FoldedText(text)).values(of: "total").isEmpty
+      utterance.leaning.isTotal || !understanding.references.read(text).values(of: "total").isEmpty
     return isTotal && saysOnlyTotal(text)
   }
 
   private func saysOnlyTotal(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return found.isBare(besides: NamedTargets.empty.union(["total", "aspect", "following", "saving"]))
   }
 

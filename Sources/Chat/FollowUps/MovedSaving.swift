@@ -10,7 +10,7 @@ struct MovedSaving: TurnReader {
 
   /// What is taken out of the one and put into the other; empty where either is not known, or holds less than that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, goals.count > 1, folded.words.count <= Self.mostWords, !utterance.isAsking,
       !understanding.references.read(folded).values(of: "moving").isEmpty, !understanding.acts.negates(text)
     else { return [] }
@@ -52,7 +52,7 @@ struct MovedSaving: TurnReader {
   /// Whether something comes out of what stands at a place: «من السفر», `from vacation`, `tətildən`.
   private func isSource(_ place: Int, in text: FoldedText) -> Bool {
     let before = text.words.indices[..<place].suffix(2).map { text[$0] }
-    return before.contains { understanding.references.read(FoldedText($0)).values(of: "moving").contains("from") }
+    return before.contains { understanding.references.read($0).values(of: "moving").contains("from") }
       || Self.endings.contains(where: text[place].hasSuffix) && !text.isArabic
   }
 

@@ -6,7 +6,7 @@ struct MutedSteps: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil || isMutingOffered, (1...Self.mostWords).contains(FoldedText(text).words.count)
+    guard dialogue.question == nil || isMutingOffered, (1...Self.mostWords).contains(folded(text).words.count)
     else {
       return nil
     }
@@ -123,7 +123,7 @@ struct MutedSteps: SingleFollowUpReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let isUntil = understanding.limits.cues(in: text).contains("until")
     let isCorrected = !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
-    let isOnly = !words(of: ["only"], in: text).isEmpty && understanding.span(in: FoldedText(text)) != nil
+    let isOnly = !words(of: ["only"], in: text).isEmpty && understanding.span(in: folded(text)) != nil
     guard isUntil || isCorrected || isOnly, !utterance.isAsking, !utterance.isDenied, spoken.rule == nil,
       spoken.currency == nil, spoken.cues.isDisjoint(with: [.remove, .not, .adding, .again]),
       let end = understanding.end(in: text, at: moment) ?? (isUntil ? partOfDay(spoken) : nil)
@@ -135,7 +135,7 @@ struct MutedSteps: SingleFollowUpReader {
       !word.allSatisfy(\.isNumber) && understanding.limits.cues(in: word).isEmpty
         && !understanding.countsTime(in: word) && !NamedTargets(context: context).saysNothing([word])
         // «خليهم»: what is muted is several.
-        && understanding.references.read(FoldedText(word)).values(of: "keeping").isEmpty
+        && understanding.references.read(word).values(of: "keeping").isEmpty
     }
     guard strange.isEmpty else { return nil }
     var muting = context.understood(.muteNotifications, utterance)
@@ -157,14 +157,14 @@ struct MutedSteps: SingleFollowUpReader {
 
   /// The words of a text that say one of such things of what is muted.
   private func said(_ kinds: Set<String>, in text: String) -> [String] {
-    understanding.references.read(FoldedText(text)).matches
+    understanding.references.read(text).matches
       .filter { $0.slot == "muted" && kinds.contains($0.value) }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
   }
 
   /// The words of a text that say something else.
   private func rest(of text: String, besides said: [String]) -> [String] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let words = folded.words.indices.map { folded.typed($0) }
     return words.filter { word in
       !said.contains(word) && !saysOnly([word], ["anyway", "only"], in: text)

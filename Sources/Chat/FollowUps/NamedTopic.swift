@@ -10,7 +10,7 @@ struct NamedTopic: TurnReader {
 
   /// Whether no word names anything: «وكم», «متى المرة الجاية», `what have I got now`; words at some places name nothing either.
   func isMissing(besides places: [Range<Int>] = []) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (1...Self.mostWords).contains(folded.words.count) else { return false }
     let found = understanding.references.read(folded)
     guard found.matches.allSatisfy({ !Self.naming.contains($0.slot) }) else { return false }
@@ -22,7 +22,7 @@ struct NamedTopic: TurnReader {
   }
 
   /// What a question without a topic asks, by its name in `Intents/References/recalled.json`.
-  var asked: Set<String> { Set(understanding.references.read(FoldedText(text)).values(of: "recalled")) }
+  var asked: Set<String> { Set(understanding.references.read(text).values(of: "recalled")) }
 
   /// A word of these names a thing.
   private static let naming: Set = ["kind", "anchor", "unheld", "payment", "event", "subscription", "purpose"]

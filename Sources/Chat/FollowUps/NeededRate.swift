@@ -7,7 +7,7 @@ struct NeededRate: TurnReader {
   let spokenOf: Goal?
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard found.values(of: "saving").contains("need"), dialogue.question == nil || offered != nil,
       understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty,
       understanding.amendment(in: text, at: moment).number == nil,

@@ -6,7 +6,7 @@ struct NewGoal: TurnReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard !utterance.isAsking, !utterance.isDenied, (2...Self.mostWords).contains(folded.words.count),
       understanding.kinds(in: text) == [.goal], !understanding.requestReader.asks(text),
       !understanding.acts.negates(text)

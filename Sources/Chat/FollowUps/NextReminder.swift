@@ -7,7 +7,7 @@ struct NextReminder: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     guard let said = words.first(of: ["the one behind", "rings", "comes first"]),
       dialogue.topic == .reminder || dialogue.subject?.kind == .reminder || said == "rings"
         || understanding.kinds(in: text) == [.reminder],

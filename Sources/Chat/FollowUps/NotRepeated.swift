@@ -8,7 +8,7 @@ struct NotRepeated: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     guard words.says("once enough") || words.says("not again"), !utterance.isAsking,
       understanding.kinds(in: text).isSubset(of: [.reminder]), understanding.alertType(in: text, at: moment) == nil,
       !understanding.acts.commands(Intent.createReminder.rawValue, in: text)

@@ -13,7 +13,7 @@ struct NotYetSo: TurnReader {
   /// `no not yet, my mistake` behind what was noted as done: it is taken back.
   private func notDone(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let request = dialogue.memory.done?.request, Self.noted.contains(request.intent) else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     guard found.values(of: "changed").contains("not yet") else { return nil }
     let said = Set(
@@ -34,7 +34,7 @@ struct NotYetSo: TurnReader {
 
   /// «لا مو الحين» behind any other change: whether it is to be taken back is asked.
   private func notNow(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, case let folded = FoldedText(text) else { return nil }
+    guard dialogue.question == nil, case let folded = folded(text) else { return nil }
     let said = Set(
       understanding.references.read(folded).matches.filter { $0.slot == "changed" && $0.value == "not now" }
         .flatMap(\.words)
@@ -51,7 +51,7 @@ struct NotYetSo: TurnReader {
 
   /// «لا لا خلها ٥ زي ما كانت»: the value that is said, whatever else is said of how it was.
   private func valueBefore(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let kept = found.matches.filter { $0.slot == "changed" && $0.value == "as it was" }
     guard let words = kept.first?.words, let last = dialogue.memory.last else { return nil }

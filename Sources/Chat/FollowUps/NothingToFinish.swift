@@ -9,7 +9,7 @@ struct NothingToFinish: SingleFollowUpReader {
     let said = words(of: ["done", "did"], in: text)
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied, !said.isEmpty,
       utterance.understood.confidence < ConversationUnderstanding.certain,
-      FoldedText(text).words.count <= Self.mostWords, understanding.kinds(in: text).isEmpty,
+      folded(text).words.count <= Self.mostWords, understanding.kinds(in: text).isEmpty,
       understanding.knowingReader.read(text, at: moment).values.when == nil,
       saysOnly(["done", "did", "anyway"], in: text)
     else { return nil }

@@ -6,8 +6,8 @@ struct NothingWanted: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking else { return nil }
-    let found = understanding.references.read(FoldedText(text))
+    guard (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking else { return nil }
+    let found = understanding.references.read(text)
     let said = Set(found.values(of: "wanted"))
     let spoken = understanding.amendment(in: text, at: moment)
     guard !said.isEmpty, spoken.number == nil, spoken.time == nil else { return nil }

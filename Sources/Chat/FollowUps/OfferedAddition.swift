@@ -8,7 +8,7 @@ struct OfferedAddition: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .offer(let offered) = dialogue.question, dialogue.question?.isOfAddition == true, utterance.reply == nil,
-      !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text)
+      !utterance.isAsking, folded(text).words.count <= Self.mostWords, !understanding.requestReader.asks(text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     return drop(spoken, text, offered, utterance) ?? deposit(text, offered, utterance)
@@ -36,7 +36,7 @@ struct OfferedAddition: SingleFollowUpReader {
   /// «طيب حطيت ١٠٠٠» where it is still asked whether there shall be such a goal: that is asked again.
   private func deposit(_ text: String, _ offered: Understood, _ utterance: Utterance) -> Understood? {
     guard offered.intent == .createGoal, understanding.act(of: text, for: Intent.addToGoal.rawValue) != .refusal,
-      understanding.references.read(FoldedText(text)).values(of: "saving").contains("deposit"),
+      understanding.references.read(text).values(of: "saving").contains("deposit"),
       understanding.amendment(in: text, at: moment).cues.isDisjoint(with: [.amend, .alter, .objection, .meant])
     else { return nil }
     return again(offered, utterance)
@@ -87,13 +87,13 @@ struct OfferedAddition: SingleFollowUpReader {
   private func isRaised(_ text: String) -> Bool { !words(of: ["rose", "fell"], in: text).isEmpty }
 
   private func isFiller(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return !found.values(of: "entry").isEmpty || !Set(found.values(of: "saving")).isDisjoint(with: Self.empty)
       || found.values(of: "following").contains("anyway")
   }
 
   private func saysKind(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return !found.values(of: "kind").isEmpty || found.namesPayment || found.namesAnyPayments
   }
 

@@ -9,7 +9,7 @@ struct OfferedExpenses: FollowUpReader {
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let offered = offers
     guard !offered.isEmpty, offered.allSatisfy({ $0.intent == .logTransaction }), utterance.reply == nil,
-      (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+      (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text)
     else { return [] }
     let spoken = understanding.amendment(in: text, at: moment)

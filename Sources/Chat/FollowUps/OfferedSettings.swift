@@ -8,7 +8,7 @@ struct OfferedSettings: FollowUpReader {
 
   /// What is offered anew; empty where a sentence says something else.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    guard !utterance.isAsking, utterance.reply == nil, FoldedText(text).words.count <= Self.mostWords,
+    guard !utterance.isAsking, utterance.reply == nil, folded(text).words.count <= Self.mostWords,
       !understanding.requestReader.asks(text)
     else { return [] }
     switch dialogue.question {
@@ -32,7 +32,7 @@ struct OfferedSettings: FollowUpReader {
   }
 
   private func isExcepting(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return found.extents.contains(.except) || understanding.limits.cues(in: text).contains("limit")
       || !found.values(of: "keeping").isEmpty
   }
@@ -65,7 +65,7 @@ struct OfferedSettings: FollowUpReader {
     // Quiet begins in the evening: twelve is midnight.
     let first = said.hour == 12 ? ClockTime(minuteOfDay: said.minuteOfDay - 12 * 60) : said
     var hours = again(offered, utterance)
-    let isStart = !understanding.references.read(FoldedText(text)).values(of: "beginning").isEmpty
+    let isStart = !understanding.references.read(text).values(of: "beginning").isEmpty
     if !isStart, last.distance(to: end) <= first.distance(to: start) {
       hours.slots[.end] = .text(last.description)
     } else {

@@ -7,7 +7,7 @@ struct OneMoreErrand: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, case .reminder(let id)? = dialogue.memory.last,
       let held = context.actions?.reminder(id), held.every == nil, !utterance.isAsking, !utterance.isDenied,
       !words.text.isArabic, (3...Self.mostWords).contains(words.count), let joint = words.begins(with: "one more"),

@@ -8,7 +8,7 @@ struct OneMoreThing: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, dialogue.memory.hasJustChanged, let last = dialogue.memory.last,
       (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking, !utterance.isDenied,
       !understanding.requestReader.asks(text), understanding.kinds(in: text).isEmpty,

@@ -8,8 +8,8 @@ struct OneOfAdded: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let added = (dialogue.memory.added ?? []).filter { $0.kind == .transaction }
     guard dialogue.question == nil, added.count > 1, dialogue.memory.last?.kind == .transaction, !utterance.isAsking,
-      (2...Self.mostWords).contains(FoldedText(text).words.count),
-      understanding.references.read(FoldedText(text)).values(of: "turn").contains("one of"),
+      (2...Self.mostWords).contains(folded(text).words.count),
+      understanding.references.read(text).values(of: "turn").contains("one of"),
       understanding.act(of: text, for: Intent.deleteTransaction.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)

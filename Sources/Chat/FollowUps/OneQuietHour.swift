@@ -8,7 +8,7 @@ struct OneQuietHour: TurnReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
     guard settings.quietHoursStart != nil, settings.quietHoursEnd != nil, !utterance.isAsking, !utterance.isDenied,
-      (2...Self.mostWords).contains(FoldedText(text).words.count),
+      (2...Self.mostWords).contains(folded(text).words.count),
       isSpokenOf || following(text).contains("quiet hours"),
       said.slots[.start] == nil || said.slots[.end] == nil, !understanding.requestReader.asks(text),
       let bound = bound(in: text),
@@ -33,7 +33,7 @@ struct OneQuietHour: TurnReader {
 
   /// Which end a text speaks of, by its word or its preposition; nil where it speaks of neither, or of both.
   private func bound(in text: String) -> String? {
-    let said = Set(understanding.references.read(FoldedText(text)).values(of: "bound"))
+    let said = Set(understanding.references.read(text).values(of: "bound"))
     if !said.isEmpty { return said.count == 1 ? said.first : nil }
     return understanding.limits.cues(in: text).contains("until") ? "end" : nil
   }

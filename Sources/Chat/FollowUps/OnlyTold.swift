@@ -7,7 +7,7 @@ struct OnlyTold: SingleFollowUpReader {
 
   /// The question for all there is of what was spoken of, or of what is not to be changed.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (3...Self.mostWords).contains(folded.words.count) else { return nil }
     let found = understanding.references.read(folded)
     let tells = found.matches.filter { $0.slot == "recalled" && $0.value == "tell" }

@@ -12,7 +12,7 @@ struct PaidErrand: TurnReader {
     let acts = understanding.acts
     let told = [Intent.payRecurring, .logTransaction].flatMap { acts.tellings(of: $0.rawValue, in: text) }
     guard !told.isEmpty, understanding.act(of: text, for: Intent.payRecurring.rawValue) != .refusal else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let verbs = Set(told.filter(folded.words.indices.contains).map { folded.typed($0) })
     let spoken = understanding.amendment(in: text, at: moment)
     let name = NamedTargets(context: context).name(in: spoken).filter { !verbs.contains($0) }

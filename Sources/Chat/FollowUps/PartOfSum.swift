@@ -10,7 +10,7 @@ struct PartOfSum: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard (1...Self.mostWords).contains(words.count), !utterance.isAsking, !utterance.isDenied,
       !understanding.requestReader.asks(text), !understanding.acts.negates(text)
     else { return nil }

@@ -8,7 +8,7 @@ struct PausedReminder: SingleFollowUpReader {
 
   /// Returns the reminder from its first time behind that on; what cannot be kept as it was said is refused, and nothing is taken away.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text), case let isRefused = refuses(text, folded),
       isRefused || halts(text, folded), let stay = ReminderStay(context: context, text: text),

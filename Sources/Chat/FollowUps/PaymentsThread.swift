@@ -9,9 +9,9 @@ struct PaymentsThread: SingleFollowUpReader {
     guard let spoken = dialogue.mentions.last, Self.payments.contains(spoken.intent), !utterance.isDenied,
       utterance.leaning.isTotal || utterance.leaning.aspect == .all, utterance.understood.slots[.amount] == nil,
       utterance.understood.slots[.category] == nil, !understanding.speaks(of: .logTransaction, in: text),
-      understanding.kinds(in: text).isEmpty, FoldedText(text).words.count <= Self.mostWords
+      understanding.kinds(in: text).isEmpty, folded(text).words.count <= Self.mostWords
     else { return nil }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let empty = NamedTargets.empty.union(["payment", "following", "rate"])
     guard found.isBare(besides: empty), !found.namesDebt else { return nil }
     var told = context.understood(.upcomingRecurring, utterance)

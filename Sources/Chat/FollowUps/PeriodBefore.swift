@@ -6,7 +6,7 @@ struct PeriodBefore: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, folded.words.count <= Self.mostWords, !dialogue.memory.hasJustChanged,
       let last = dialogue.last, Self.ofPeriods.contains(last.intent),
       let before = last.slots[.period]?.text.flatMap({ Self.before[$0] })

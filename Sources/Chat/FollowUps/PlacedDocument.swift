@@ -12,7 +12,7 @@ struct PlacedDocument: SingleFollowUpReader {
         || dialogue.mentions.suffix(Self.lately).contains(where: { $0.intent == .listServices }),
       dialogue.mentions.last.map({ $0.intent == .listServices || $0.service != nil && $0.person == nil }) == true,
       Self.alike.contains(said.intent), said.slots[.service] == nil,
-      said.slots[.dependent] == nil, FoldedText(text).words.count <= Self.mostWords,
+      said.slots[.dependent] == nil, folded(text).words.count <= Self.mostWords,
       let place = understanding.ordinal(in: text, at: moment), understanding.kinds(in: text).isEmpty
     else { return nil }
     let held = situation.records.services.sorted {

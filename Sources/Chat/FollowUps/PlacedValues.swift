@@ -9,9 +9,9 @@ struct PlacedValues: FollowUpReader {
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.question == nil, dialogue.memory.shown.count > 1 || dialogue.memory.additions > 1,
       !utterance.isAsking,
-      (3...Self.mostWords).contains(FoldedText(text).words.count), !understanding.requestReader.asks(text)
+      (3...Self.mostWords).contains(folded(text).words.count), !understanding.requestReader.asks(text)
     else { return [] }
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     let parts = joints.parts(at: joints.starts)
     let things = dialogue.memory.shown.isEmpty ? dialogue.memory.justAdded : dialogue.memory.shown
     if parts.count == 1 { return correction(text, of: things, utterance).map { [$0] } ?? [] }

@@ -11,7 +11,7 @@ struct PointedAlert: SingleFollowUpReader {
     guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
       [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject),
       dialogue.memory.mentioned == nil,
-      (1...Self.mostWords).contains(FoldedText(text).words.count),
+      (1...Self.mostWords).contains(folded(text).words.count),
       let intent = intent(text, utterance), understanding.act(of: text, for: intent.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -48,7 +48,7 @@ struct PointedAlert: SingleFollowUpReader {
   /// called so.
   private func named(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
-      (1...Self.mostNaming).contains(FoldedText(text).words.count),
+      (1...Self.mostNaming).contains(folded(text).words.count),
       understanding.kinds(in: text).isSubset(of: [.alert]),
       let type = understanding.alertType(in: text, at: moment), !understanding.requestReader.asks(text),
       utterance.understood.intent.kind != .budget, !utterance.understood.intent.adds,
@@ -58,7 +58,7 @@ struct PointedAlert: SingleFollowUpReader {
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove) || understanding.acts.commands(Intent.dismissAlert.rawValue, in: text),
       spoken.ordinal == nil, !spoken.saysValue,
-      !understanding.references.read(FoldedText(text)).values(of: "aspect").contains(Aspect.all.rawValue)
+      !understanding.references.read(text).values(of: "aspect").contains(Aspect.all.rawValue)
     else { return nil }
     let isSpokenOf = [.listAlerts, .whyAlert, .dismissAlert].contains(dialogue.subject)
     if !isSpokenOf, understanding.kinds(in: text).isEmpty {
@@ -82,7 +82,7 @@ struct PointedAlert: SingleFollowUpReader {
   private func isSilent(_ word: String, _ intent: Intent) -> Bool {
     understanding.speaks(of: intent, in: word) || NamedTargets(context: context).saysNothing([word])
       // «أزله من القائمة»
-      || !understanding.references.read(FoldedText(word)).values(of: "listing").isEmpty
+      || !understanding.references.read(word).values(of: "listing").isEmpty
       || saysOnly([word], ["anyway"])
   }
 

@@ -10,7 +10,7 @@ struct PointedAmongTold: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !dialogue.memory.hasJustChanged, !dialogue.memory.isUndoing, !utterance.isAsking,
-      !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
+      !utterance.isDenied, (1...Self.mostWords).contains(folded(text).words.count),
       let told = dialogue.mentions.last, told.intent == dialogue.subject, let kind = told.intent.kind,
       Self.told.contains(told.intent), understanding.kinds(in: text).isSubset(of: [kind]),
       understanding.several(in: text, together: 0) == nil, !understanding.requestReader.asks(text)

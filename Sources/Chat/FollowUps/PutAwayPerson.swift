@@ -9,13 +9,13 @@ struct PutAwayPerson: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let reminding = Intent.createReminder.rawValue
     guard dialogue.question == nil, let person = dialogue.mentions.last?.slots[.dependent], dialogue.topic != .reminder,
-      (2...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+      (2...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       understanding.acts.hasVerb(of: reminding, in: text),
       understanding.act(of: text, for: reminding) == .refusal
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard !spoken.saysValue else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let pointing = Set(
       found.matches.filter { ["reference", "filler", "function", "following"].contains($0.slot) }.flatMap(\.words)

@@ -8,7 +8,7 @@ struct QuietHoursSteps: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let end = OneQuietHour(context: context).meaning(text, utterance)
     if let end { return end }
-    guard isSpokenOf, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return nil }
+    guard isSpokenOf, (1...Self.mostWords).contains(folded(text).words.count) else { return nil }
     if utterance.isAsking || following(text).contains("active") { return state(text, utterance) }
     if understanding.requestReader.asks(text), let state = state(text, utterance) { return state }
     guard !understanding.amendment(in: text, at: moment).cues.contains(.not) else { return nil }
@@ -36,18 +36,18 @@ struct QuietHoursSteps: SingleFollowUpReader {
   /// Whether a text asks when they begin or end, and nothing else: «بتبدأ إمتى؟».
   private func asksForBound(_ text: String) -> Bool {
     let spoken = understanding.amendment(in: text, at: moment)
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     return !found.values(of: "bound").isEmpty && !spoken.saysValue
       && NamedTargets(context: context).saysNothing(
         spoken.rest.filter { word in
-          understanding.references.read(FoldedText(word)).values(of: "aspect").isEmpty
+          understanding.references.read(word).values(of: "aspect").isEmpty
         }
       )
   }
 
   /// Both hours, where a number alone is one of them.
   private func hours(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let reader = ClockRangeReader(words: understanding.reader.values, at: moment)
     let count = folded.words.count
     for start in 0...min(Self.mostAside, count - 1) {
@@ -75,7 +75,7 @@ struct QuietHoursSteps: SingleFollowUpReader {
 
   /// «طفها», `turn them off`.
   private func off(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let isOff = understanding.references.read(folded).matches.contains { $0.slot == "following" && $0.value == "off" }
     let unwanted = words(of: ["not it"], among: "wanted", in: text)
     if !unwanted.isEmpty, dialogue.question == nil,
@@ -99,7 +99,7 @@ struct QuietHoursSteps: SingleFollowUpReader {
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil, spoken.rule == nil, spoken.currency == nil,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]), saysOnly(spoken.rest, []),
-      understanding.references.read(FoldedText(text)).values(of: "bound").isEmpty
+      understanding.references.read(text).values(of: "bound").isEmpty
     else { return nil }
     var change = context.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, Amendment(spoken))

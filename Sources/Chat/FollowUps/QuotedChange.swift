@@ -8,7 +8,7 @@ struct QuotedChange: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       let meant = dialogue.memory.mentioned ?? dialogue.memory.last, [.reminder, .transaction].contains(meant.kind),
       case let quotation = quoted(text, folded), let rest = quotation ?? supposed(text)

@@ -9,7 +9,7 @@ struct ReachedSum: TurnReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let goal = spokenOf, dialogue.question == nil else { return nil }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard found.values(of: "saving").contains("reached"),
       found.isMade(of: ["saving", "turning", "filler", "function", "reference"])
     else { return nil }

@@ -9,7 +9,7 @@ struct ReaimedMuting: TurnReader {
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let types = MutedTypes(context: context)
     if let told = types.untouched(text, utterance) { return [told] }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let isUnmuting = utterance.understood.intent == .unmuteNotifications || dialogue.subject == .muteNotifications
     if found.extents.contains(.except) || isUnmuting && understanding.limits.cues(in: text).contains("limit") {
       let left = unmuted(text, utterance)
@@ -34,7 +34,7 @@ struct ReaimedMuting: TurnReader {
     let unmute = Intent.unmuteNotifications.rawValue
     let isCommanded =
       understanding.acts.commands(unmute, in: text) && understanding.act(of: text, for: unmute) == .command
-    let isBack = understanding.references.read(FoldedText(text)).values(of: "muted").contains("back")
+    let isBack = understanding.references.read(text).values(of: "muted").contains("back")
     let isOfNotices =
       utterance.understood.intent == .unmuteNotifications || dialogue.subject == .muteNotifications
       || dialogue.subject == .notificationStatus || !understanding.paying.cues(in: text).isDisjoint(with: ["notice"])
@@ -111,7 +111,7 @@ struct ReaimedMuting: TurnReader {
     // «شغّل الأهداف بس» switches on.
     guard !types.isEmpty, !understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text) else { return [] }
     let spoken = understanding.amendment(in: text, at: moment)
-    let wanted = types.filter { !denied(among: types, in: FoldedText(text), found).contains($0.value) }.map(\.value)
+    let wanted = types.filter { !denied(among: types, in: folded(text), found).contains($0.value) }.map(\.value)
     let isCorrected =
       !spoken.cues.isDisjoint(with: [.objection, .meant, .not]) || !words(of: ["only"], in: text).isEmpty
       || utterance.isDenied
@@ -164,7 +164,7 @@ struct ReaimedMuting: TurnReader {
   }
 
   private func strange(in text: String, _ types: [SlotReading.Match], _ utterance: Utterance) -> [String] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let named = Set(types.flatMap(\.words))
     let spoken = Set(understanding.amendment(in: text, at: moment).rest)
     return folded.words.indices.filter { !named.contains($0) }.map { folded.typed($0) }.filter { word in

@@ -162,7 +162,7 @@ struct RecalledTopic: SingleFollowUpReader {
 
   /// `and my alerts?` behind a list of something else: what is held of the kind that is named, and no category called so.
   private func otherList(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let kinds = understanding.references.read(folded).matches.filter { $0.slot == "kind" }
     guard kinds.count == 1, let kind = RecordKind(rawValue: kinds[0].value), let subject = dialogue.subject,
       !understanding.changes(subject.rawValue), utterance.isAsking || utterance.isJoined,
@@ -173,7 +173,7 @@ struct RecalledTopic: SingleFollowUpReader {
     let rest = folded.words.indices.filter { !kinds[0].words.contains($0) }.map { folded.typed($0) }
     let isBare = rest.allSatisfy { word in
       NamedTargets(context: context).saysNothing([word]) || saysOnly([word], ["too", "anyway"])
-        || !understanding.references.read(FoldedText(word)).values(of: "determiner").isEmpty
+        || !understanding.references.read(word).values(of: "determiner").isEmpty
         || understanding.shifts.cues(in: word).contains("proposal")
     }
     return isBare ? context.understood(list, utterance) : nil

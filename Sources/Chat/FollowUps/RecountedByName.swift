@@ -8,7 +8,7 @@ struct RecountedByName: TurnReader {
   let context: TurnContext
 
   func meaning(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let of = changedWords(["of whom"], in: text)
     guard dialogue.question == nil, !of.isEmpty, dialogue.topic == .reminder || dialogue.advance != nil,

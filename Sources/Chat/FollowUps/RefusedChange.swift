@@ -9,7 +9,7 @@ struct RefusedChange: SingleFollowUpReader {
     let memory = dialogue.memory
     if memory.last != nil, dialogue.question == nil, isUndo(text) { return undoing(utterance) }
     guard memory.hasJustChanged || memory.isUndoing || wasUnwanted, !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords
+      folded(text).words.count <= Self.mostWords
     else { return nil }
     if memory.isUndoing { return again(text, utterance) }
     return (memory.hasJustChanged ? refusal(text, utterance) : nil) ?? afterAll(text, utterance)
@@ -22,7 +22,7 @@ struct RefusedChange: SingleFollowUpReader {
 
   /// `ləğv et` alone, which takes the last change back.
   private func isUndo(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return understanding.references.read(folded).matches.contains {
       $0.slot == "following" && $0.value == "undo" && $0.words == 0..<folded.words.count
     }

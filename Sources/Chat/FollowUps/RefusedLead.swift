@@ -8,10 +8,10 @@ struct RefusedLead: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let before = dialogue.advance, isRefused || isPointed(text), before.anchor != nil,
       dialogue.question == nil || dialogue.question == .slot(.when), !utterance.isAsking,
-      utterance.advance?.anchor == nil, (1...Self.mostWords).contains(FoldedText(text).words.count)
+      utterance.advance?.anchor == nil, (1...Self.mostWords).contains(folded(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     guard let lead = understanding.span(in: folded), spoken.rule == nil, spoken.currency == nil, spoken.time == nil,
       spoken.cues.isDisjoint(with: [.remove, .not, .adding]), !understanding.requestReader.asks(text)
@@ -39,7 +39,7 @@ struct RefusedLead: SingleFollowUpReader {
 
   /// «قبله بثلاث أيام» behind a reminder that is counted from something: that one is to come earlier or later.
   private func isPointed(_ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard dialogue.subject?.kind == .reminder, case .reminder? = dialogue.memory.last,
       let before = found.matches.first(where: { $0.slot == "before" })
     else { return false }

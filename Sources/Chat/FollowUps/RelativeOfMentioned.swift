@@ -34,7 +34,7 @@ struct RelativeOfMentioned: SingleFollowUpReader {
 
   /// `what's he got?` behind somebody who was just added or told of asks of nobody else.
   private func pointed(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let isBare = found.isBare(besides: NamedTargets.empty) && understanding.requestReader.asks(text)
     let guess = utterance.understood
     guard dialogue.question == nil, guess.intent == .listDependents || guess.intent == .outOfScope && isBare,
@@ -51,7 +51,7 @@ struct RelativeOfMentioned: SingleFollowUpReader {
 
   /// `bəs qızım?`, `and my daughter?`, «w Layan?» where somebody was spoken of, be something done since: what is due for whoever is named.
   private func named(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isDenied,
       (2...Self.mostWords).contains(folded.words.count), dialogue.mentions.contains(where: { $0.person != nil })
     else { return nil }
@@ -71,7 +71,7 @@ struct RelativeOfMentioned: SingleFollowUpReader {
 
   /// The document of whoever that is, where nothing else is told of it: `and his sister's id?`.
   private func document(_ text: String, _ utterance: Utterance) -> String? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard utterance.understood.intent == .outOfScope, folded.words.count <= Self.mostWords else { return nil }
     let isID = folded.words.indices.last.map { folded[$0] } == "id"
     return isID
@@ -82,7 +82,7 @@ struct RelativeOfMentioned: SingleFollowUpReader {
   private static let mostWords = 5
 
   private func words(for relative: Leaning.Reference, in text: String) -> String {
-    let said = understanding.references.read(FoldedText(text)).matches.first {
+    let said = understanding.references.read(text).matches.first {
       $0.slot == "reference" && $0.value == relative.rawValue
     }
     let words = said?.typed ?? text

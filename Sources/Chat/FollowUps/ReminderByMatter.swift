@@ -8,7 +8,7 @@ struct ReminderByMatter: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     let found = understanding.references.read(words.text)
     let isStillAsked = words.says("still there") && (utterance.isAsking || understanding.requestReader.asks(text))
     guard !utterance.isDenied, (2...Self.mostWords).contains(words.count), mayMean(utterance.understood),

@@ -6,7 +6,7 @@ struct ReminderOfRule: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     guard let rule = words.first(of: ["daily", "weekly", "monthly", "yearly"]), !utterance.isAsking,
       dialogue.topic == .reminder || understanding.kinds(in: text) == [.reminder],
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
@@ -16,7 +16,7 @@ struct ReminderOfRule: SingleFollowUpReader {
     guard spoken.cues.contains(.remove), spoken.time == nil, spoken.number == nil,
       spoken.rest.allSatisfy({ word in
         known.contains(word) || NamedTargets(context: context).saysNothing([word])
-          || !understanding.references.read(FoldedText(word)).values(of: "reference").isEmpty
+          || !understanding.references.read(word).values(of: "reference").isEmpty
       })
     else { return nil }
     let meant = heldReminders.filter { $0.every?.frequency.rawValue.lowercased() == rule }

@@ -6,7 +6,7 @@ struct ReminderSteps: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard FoldedText(text).words.count <= Self.mostWords, !utterance.isAsking, !understanding.requestReader.asks(text)
+    guard folded(text).words.count <= Self.mostWords, !utterance.isAsking, !understanding.requestReader.asks(text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     return once(spoken, text, utterance) ?? repetition(spoken, text, utterance) ?? hour(text, utterance)
@@ -14,7 +14,7 @@ struct ReminderSteps: SingleFollowUpReader {
   }
 
   private func entry(_ text: String) -> Set<String> {
-    Set(understanding.references.read(FoldedText(text)).values(of: "entry"))
+    Set(understanding.references.read(text).values(of: "entry"))
   }
 
   /// «وقف بكرة بس», «بس لا تذكرني هالاثنين»: what comes again is left out the next time.
@@ -23,7 +23,7 @@ struct ReminderSteps: SingleFollowUpReader {
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       let reminder = context.actions?.reminder(id), reminder.every != nil
     else { return nil }
-    let halts = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "entry" }
+    let halts = understanding.references.read(text).matches.filter { $0.slot == "entry" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     guard spoken.rest.allSatisfy({ halts.contains($0) || saysOnly([$0], ["only", "anyway"]) }) else { return nil }
     // Of a day on which it does not come nothing is left out.
@@ -37,7 +37,7 @@ struct ReminderSteps: SingleFollowUpReader {
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
-    let said = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "entry" }
+    let said = understanding.references.read(text).matches.filter { $0.slot == "entry" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     guard spoken.rest.allSatisfy({ said.contains($0) || NamedTargets(context: context).saysNothing([$0]) })
     else { return nil }
@@ -73,10 +73,10 @@ struct ReminderSteps: SingleFollowUpReader {
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
       spoken.cues.isSubset(of: [.objection, .meant, .amend, .filler]), spoken.rule == nil, spoken.currency == nil
     else { return nil }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let isBare = folded.words.indices.allSatisfy { word in
       folded[word].allSatisfy(\.isNumber) || understanding.amendment(in: folded.typed(word), at: moment).rest.isEmpty
-        || understanding.references.read(FoldedText(folded.typed(word))).matches.contains { match in
+        || understanding.references.read(folded.typed(word)).matches.contains { match in
           Self.leading.contains(match.slot)
         }
     }

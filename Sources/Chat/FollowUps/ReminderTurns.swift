@@ -7,7 +7,7 @@ struct ReminderTurns: FollowUpReader {
 
   /// What a sentence asks for, in its order; empty where it says nothing of that.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    guard !utterance.isGreeting, (1...Self.mostWords).contains(FoldedText(text).words.count) else { return [] }
+    guard !utterance.isGreeting, (1...Self.mostWords).contains(folded(text).words.count) else { return [] }
     if let chosen = ChosenDay(context: context).meaning(text, utterance) { return [chosen] }
     if dialogue.question == .slot(.when), let same = SameTimeOtherDay(context: context).meaning(text, utterance) {
       return [same]

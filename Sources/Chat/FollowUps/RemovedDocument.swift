@@ -7,7 +7,7 @@ struct RemovedDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question?.isOffer ?? true, !utterance.isAsking, !utterance.isDenied,
       (1...Self.mostWords).contains(folded.words.count),
       understanding.acts.commands(Intent.deleteService.rawValue, in: text),
@@ -54,11 +54,11 @@ struct RemovedDocument: SingleFollowUpReader {
     reading.text.words.indices.filter { !document.contains($0) }.map { reading.text.typed($0) }.allSatisfy { word in
       understanding.acts.commands(Intent.deleteService.rawValue, in: word)
         || understanding.amendment(in: word, at: moment).rest.isEmpty
-        || understanding.references.read(FoldedText(word)).isBare(
+        || understanding.references.read(word).isBare(
           besides: NamedTargets.empty.union(["reference", "determiner", "filler"])
         )
         || saysOnly([word], ["anyway", "too"], in: reading.text.original)
-        || !understanding.references.read(FoldedText(word)).values(of: "expiry").isEmpty
+        || !understanding.references.read(word).values(of: "expiry").isEmpty
     }
   }
 

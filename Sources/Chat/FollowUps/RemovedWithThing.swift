@@ -7,7 +7,7 @@ struct RemovedWithThing: SingleFollowUpReader {
 
   /// The removal of the one that is named in the whole of what was said, else of the one that was told.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding, among: .reminders)
+    let words = words(of: text, among: .reminders)
     guard words.says("its reminder"), !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove), !spoken.saysValue, spoken.ordinal == nil,

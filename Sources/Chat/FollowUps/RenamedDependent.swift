@@ -8,7 +8,7 @@ struct RenamedDependent: FollowUpReader {
 
   /// One change for each thing that is due for that person.
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied, !understanding.acts.negates(text),
       let verb = found.matches.first(where: { $0.slot == "renaming" && $0.value == "them" }),

@@ -9,7 +9,7 @@ struct RenewedDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+    guard dialogue.question == nil, (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no, !asks(text),
       utterance.opening == .no || !understanding.acts.negates(text), !understanding.acts.deniesAnybody(text),
       !understanding.speaks(of: .createReminder, in: text)
@@ -162,8 +162,8 @@ struct RenewedDocument: SingleFollowUpReader {
   }
 
   private func saysToo(_ text: String) -> Bool {
-    let folded = FoldedText(text)
-    return folded.words.indices.last.map { understanding.references.read(FoldedText(folded[$0])) }
+    let folded = folded(text)
+    return folded.words.indices.last.map { understanding.references.read(folded[$0]) }
       .map { $0.values(of: "following").contains("too") || $0.values(of: "extent").contains("after") } ?? false
       || !words(of: ["too"], in: text).isEmpty
   }
@@ -189,7 +189,7 @@ struct RenewedDocument: SingleFollowUpReader {
     let dated = reading.values.when?.words ?? []
     let known = Set((matches + dated).joined()).map { reading.text.typed($0) }
     return spoken.rest.filter { word in
-      let found = understanding.references.read(FoldedText(word))
+      let found = understanding.references.read(word)
       return !known.contains(word) && !saysOnly([word], ["done", "too", "anyway", "only", "due"], in: text)
         && !word.contains(where: \.isNumber) && understanding.limits.cues(in: word).isEmpty
         && found.values(of: "span").isEmpty && found.values(of: "extent").isEmpty

@@ -35,7 +35,7 @@ struct ReplacedWeekday: TurnReader {
 
   /// Whether a text says nothing besides the days but that one is meant and the other is not.
   private func isNothingElseSaid(in text: String, besides days: Set<Int>) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     return folded.words.indices.filter { !days.contains($0) }.map { folded.typed($0) }.allSatisfy { word in
       let spoken = understanding.amendment(in: word, at: moment, isOfTime: true)
       let isSaid = spoken.rest.isEmpty && !spoken.saysValue

@@ -6,7 +6,7 @@ struct ReplacedWord: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, !utterance.isAsking, (2...Self.mostWords).contains(folded.words.count),
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
       let body = context.actions?.reminder(id)?.text

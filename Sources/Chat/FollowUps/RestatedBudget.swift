@@ -7,19 +7,19 @@ struct RestatedBudget: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let (period, category) = spokenOf, !utterance.isAsking,
-      (1...Self.mostWords).contains(FoldedText(text).words.count)
+      (1...Self.mostWords).contains(folded(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard let every = rule(spoken, text, utterance, insteadOf: period), every.frequency.rawValue != period.rawValue,
       !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]) || utterance.opening == .no
-        || utterance.isDenied || Self.objections.contains(FoldedText(text)[0]),
+        || utterance.isDenied || Self.objections.contains(folded(text)[0]),
       spoken.cues.isDisjoint(with: [.remove, .adding, .again]),
       spoken.rest.allSatisfy({ units(in: text).contains($0) || isOfPeriod($0) })
     else { return nil }
     var amendment = Amendment()
     amendment.every = every
     // A word beside the number may count it: `yox gündəlik 5`.
-    let figure = FoldedText(text).onlyFigure
+    let figure = folded(text).onlyFigure
     amendment.number = (spoken.number ?? utterance.understood.slots[.amount]?.sum.map { "\($0)" } ?? figure)
       .flatMap { DecimalAmount($0) }
     return others.changed(.budget(period, category: category), amendment, utterance)
@@ -45,7 +45,7 @@ struct RestatedBudget: SingleFollowUpReader {
     insteadOf period: Budget.Period
   ) -> RecurrenceRule? {
     // «لا مو اليومية، شهرية»: of two the other one is meant.
-    let rates = Set(understanding.references.read(FoldedText(text)).values(of: "rate"))
+    let rates = Set(understanding.references.read(text).values(of: "rate"))
     if rates.count == 2, rates.contains(period.rawValue) {
       return rates.first { $0 != period.rawValue }.flatMap { Self.frequencies[$0] }.map { RecurrenceRule($0) }
     }
@@ -57,7 +57,7 @@ struct RestatedBudget: SingleFollowUpReader {
 
   /// The words for a stretch of time: `a week`.
   private func units(in text: String) -> [String] {
-    understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "span" }
+    understanding.references.read(text).matches.filter { $0.slot == "span" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
   }
 

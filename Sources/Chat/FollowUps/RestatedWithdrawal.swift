@@ -11,7 +11,7 @@ struct RestatedWithdrawal: FollowUpReader {
     guard dialogue.question == nil, dialogue.memory.hasJustChanged, let request = dialogue.memory.done?.request,
       request.intent == .addToGoal, request.amendment?.direction == .less, case .goal(let id) = request.reference,
       let before = request.amendment?.number, let goal = goals.first(where: { $0.id == id }), !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords, namedKinds(in: text).isEmpty
+      folded(text).words.count <= Self.mostWords, namedKinds(in: text).isEmpty
     else { return [] }
     let spoken = understanding.amendment(in: text, at: moment)
     let cues: Set<SpokenAmendment.Cue> = [.objection, .meant, .amend, .was, .alter]

@@ -7,7 +7,7 @@ struct RestoredByName: SingleFollowUpReader {
 
   /// Taking the last change back, where its words are those that are named.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no,
       // Behind what was taken back the change before it is meant: «ورجّع الزرع بعد».
@@ -33,8 +33,8 @@ struct RestoredByName: SingleFollowUpReader {
   /// Whether words name something, be it in another language: «الإيجار» of `Rent`.
   private func isNamed(_ title: String, by name: String) -> Bool {
     if !TargetSearch(name).matches(in: [title]).isEmpty { return true }
-    let said = understanding.references.read(FoldedText(name)).values(of: "anchor")
-    return !said.isEmpty && said == understanding.references.read(FoldedText(title)).values(of: "anchor")
+    let said = understanding.references.read(name).values(of: "anchor")
+    return !said.isEmpty && said == understanding.references.read(title).values(of: "anchor")
   }
 
   /// The words of what was changed last, as it was called and as it was asked for.

@@ -30,7 +30,7 @@ struct ReturnedChange: SingleFollowUpReader {
       dialogue.topic != .alert && dialogue.memory.hasJustChanged && pointsOnly(text)
     // «أعدها» has what was taken away for its object, «أعد» what was said.
     case .repeatAnswer:
-      dialogue.memory.done?.request?.intent.removes == true && hasObject(FoldedText(text))
+      dialogue.memory.done?.request?.intent.removes == true && hasObject(folded(text))
     default: false
     }
   }

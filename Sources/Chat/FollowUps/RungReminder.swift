@@ -8,7 +8,7 @@ struct RungReminder: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
-      FoldedText(text).words.count <= Self.mostWords
+      folded(text).words.count <= Self.mostWords
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let said = utterance.understood
@@ -51,7 +51,7 @@ struct RungReminder: SingleFollowUpReader {
   private func isPointing(_ said: Understood, _ text: String) -> Bool {
     guard let words = said.slots[.text]?.text else { return true }
     return FoldedText(words).words.count == 1
-      && understanding.references.read(FoldedText(words)).matches.contains { $0.slot == "reference" }
+      && understanding.references.read(words).matches.contains { $0.slot == "reference" }
   }
 
   /// Whether it came a short while ago.
@@ -61,7 +61,7 @@ struct RungReminder: SingleFollowUpReader {
   }
 
   private func when(of said: Understood, in text: String, isNew: Bool) -> SlotValue? {
-    if let lead = understanding.span(in: FoldedText(text)) {
+    if let lead = understanding.span(in: folded(text)) {
       return .text(OffsetDateTime(lead.instant(after: moment), in: moment.zone).description)
     }
     return isNew ? said.slots[.when] : nil

@@ -11,7 +11,7 @@ struct SaidOnceMore: SingleFollowUpReader {
     let said = utterance.understood
     guard dialogue.memory.hasJustAdded, said.intent == .logTransaction, !said.isIncome,
       understanding.saysIncome(text) != true, !following(text).contains("wage"), said.slots[.when] == nil,
-      !utterance.isAsking, !utterance.isJoined, FoldedText(text).words.count <= Self.mostWords,
+      !utterance.isAsking, !utterance.isJoined, folded(text).words.count <= Self.mostWords,
       !understanding.acts.hasVerb(of: said.name, in: text), let name = said.slots[.category]?.text,
       let held = added(for: name), let sum = said.slots[.amount]?.sum, sum.value != held.amount.value,
       sum.value <= held.amount.value * 2, held.amount.value <= sum.value * 2

@@ -20,7 +20,7 @@ struct SameDayAsBefore: SingleFollowUpReader {
   }
 
   private func isAfterwards(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).matches.contains {
+    understanding.references.read(text).matches.contains {
       $0.slot == "turn" && $0.value == "afterwards" && $0.words.lowerBound == 0
     }
   }

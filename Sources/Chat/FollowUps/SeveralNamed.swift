@@ -7,7 +7,7 @@ struct SeveralNamed: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isAsking,
-      !utterance.isDenied, (2...Self.mostWords).contains(FoldedText(text).words.count),
+      !utterance.isDenied, (2...Self.mostWords).contains(folded(text).words.count),
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)

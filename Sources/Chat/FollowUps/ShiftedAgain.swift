@@ -19,7 +19,7 @@ struct ShiftedAgain: TurnReader {
       spoken.rule == nil, spoken.currency == nil,
       !spoken.cues.isDisjoint(with: [.objection, .meant, .amend]),
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]), isSpanAlone(text),
-      let lead = understanding.span(in: FoldedText(text)) ?? counted(spoken, like: shift)
+      let lead = understanding.span(in: folded(text)) ?? counted(spoken, like: shift)
     else { return [] }
     let isEarlier = shift.minutes < 0 || shift.days < 0 || shift.months < 0
     let span = SpokenSpan(months: lead.months, days: lead.days, minutes: lead.minutes ?? 0)
@@ -40,7 +40,7 @@ struct ShiftedAgain: TurnReader {
 
   /// Whether a text says a span of time, and besides it only that something was wrong.
   private func isSpanAlone(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let spans = Set(SpokenSpans(found, folded).spans.flatMap(\.words))
     return folded.words.indices.allSatisfy { word in
@@ -57,7 +57,7 @@ struct ShiftedAgain: TurnReader {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let same = found.matches.filter { $0.slot == "same" && $0.value == "same" }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     if !same.isEmpty, before.text == nil, !spoken.saysValue, let place = spoken.ordinal,

@@ -7,7 +7,7 @@ struct SkippedNext: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, (1...Self.mostWords).contains(FoldedText(text).words.count), !utterance.isAsking,
+    guard dialogue.question == nil, (1...Self.mostWords).contains(folded(text).words.count), !utterance.isAsking,
       !understanding.requestReader.asks(text), case .reminder(let id)? = spokenOf,
       let reminder = context.actions?.reminder(id), let rule = reminder.every
     else { return nil }
@@ -41,7 +41,7 @@ struct SkippedNext: SingleFollowUpReader {
     _ spoken: SpokenAmendment,
     _ text: String
   ) -> CalendarDay? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let skips = found.values(of: "skipping")
     if skips.contains("skip"), skips.contains("next"), saysNothingElse(spoken, text) {
       return rule.next(after: reminder.day)
@@ -57,13 +57,13 @@ struct SkippedNext: SingleFollowUpReader {
   private func end(_ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
     let isUntil = understanding.limits.cues(in: text).contains("until")
     if isUntil, let day = spoken.day { return day }
-    guard let lead = understanding.span(in: FoldedText(text)), lead.minutes == nil else { return nil }
+    guard let lead = understanding.span(in: folded(text)), lead.minutes == nil else { return nil }
     return CalendarDay(of: lead.instant(after: moment), in: moment.zone)
   }
 
   /// Whether a text is a day and a denial behind it alone: «بكرا لا»; what objects first corrects: «لا بكرة».
   private func deniesDay(_ spoken: SpokenAmendment, _ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let isDenying = !spoken.cues.isDisjoint(with: [.objection, .not])
     guard isDenying, spoken.day != nil, spoken.cues.isSubset(of: [.objection, .not, .filler]) else { return false }
     guard let first = folded.words.indices.first else { return false }
@@ -72,7 +72,7 @@ struct SkippedNext: SingleFollowUpReader {
   }
 
   private func saysNothingElse(_ spoken: SpokenAmendment, _ text: String) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let known = found.matches.filter { ["skipping", "entry", "span"].contains($0.slot) }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
     return spoken.rest.allSatisfy { word in

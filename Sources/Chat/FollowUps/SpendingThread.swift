@@ -10,7 +10,7 @@ struct SpendingThread: SingleFollowUpReader {
   /// Returns what is asked or set; nil where the sentence says on what, or speaks of something else.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let spoken, !utterance.isDenied,
-      !utterance.leaning.isTotal, FoldedText(text).words.count <= Self.mostWords
+      !utterance.leaning.isTotal, folded(text).words.count <= Self.mostWords
     else { return nil }
     return listed(text, utterance, of: spoken) ?? asked(text, utterance, of: spoken) ?? added(
       text,
@@ -83,7 +83,7 @@ struct SpendingThread: SingleFollowUpReader {
 
   /// `how much of it is used`, «كم راح منها»: a question of nothing but what is gone of the budget.
   private func asksForBudget(_ text: String, _ utterance: Utterance) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard !words(of: ["consumed"], in: text).isEmpty,
       utterance.isAsking || understanding.requestReader.asks(text) || found.asksHowMuch
     else { return false }
@@ -92,7 +92,7 @@ struct SpendingThread: SingleFollowUpReader {
 
   /// `is it daily?`, «هي شهرية؟»: a question of nothing but how often the budget begins anew.
   private func asksForPeriod(_ text: String, _ utterance: Utterance) -> Bool {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let isAsked =
       ConversationUnderstanding.endsAsking(text) || understanding.requestReader.asks(text)
       || !utterance.leaning.references.isEmpty
@@ -130,7 +130,7 @@ struct SpendingThread: SingleFollowUpReader {
     var budget = context.understood(.setBudget, utterance)
     (budget.slots[.amount], budget.slots[.category]) = (amount, .text(category))
     budget.slots[.period] = said.slots[.period].flatMap { $0.text == nil ? nil : $0 }
-    let often = understanding.references.read(FoldedText(text)).rate ?? period(of: spoken)
+    let often = understanding.references.read(text).rate ?? period(of: spoken)
     budget.slots[.repeat] = often.map { .text($0.rawValue) }
     return budget
   }
@@ -177,7 +177,7 @@ struct SpendingThread: SingleFollowUpReader {
     // `ok but 350`
     let isAgreed = utterance.isJoined || following(text).contains("anyway") || utterance.opening == .yes
     let isSaid = !change.cues.isDisjoint(with: [.amend, .alter])
-    guard let number = change.number ?? (isSaid ? nil : FoldedText(text).onlyFigure),
+    guard let number = change.number ?? (isSaid ? nil : folded(text).onlyFigure),
       isSaid || isAgreed && change.cues.isSubset(of: [.filler, .objection]),
       change.day == nil, change.time == nil, saysOnly(change.rest, ["anyway", "only"], in: text)
     else { return nil }

@@ -10,7 +10,7 @@ struct SpokenDocument: FollowUpReader {
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard let mention = dialogue.mentions.last, isOfDocument(mention), let subject = dialogue.subject,
-      Self.subjects.contains(subject), FoldedText(text).words.count <= Self.mostWords
+      Self.subjects.contains(subject), folded(text).words.count <= Self.mostWords
     else { return [] }
     let several = several(text, utterance)
     if !several.isEmpty { return several }
@@ -30,9 +30,9 @@ struct SpokenDocument: FollowUpReader {
   /// «جددتها», `it's done`: what was due for somebody is done; of one's own document the new date is asked.
   private func finished(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
     let text = withoutPastDay(text)
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     guard following(text).contains("done"), found.isBare(besides: ["following", "function", "turning", "contrast"]),
-      FoldedText(text).words.count <= Self.mostWordsOfReport,
+      folded(text).words.count <= Self.mostWordsOfReport,
       // «جددت جوازي» behind somebody's tells of one's own, and of another document.
       !utterance.leaning.references.contains(.own),
       isOfPerson(utterance) || understanding.knowingReader.read(text, at: moment)["service"] == nil

@@ -14,7 +14,7 @@ struct SpokenGoal: FollowUpReader {
     if let new = NewGoal(context: context).meaning(text, utterance) { return new }
     let carried = CarriedDeposit(context: context)
     if let saving = carried.meaning(text, utterance) { return saving }
-    guard (1...Self.mostWords).contains(FoldedText(text).words.count), utterance.reply == nil else { return nil }
+    guard (1...Self.mostWords).contains(folded(text).words.count), utterance.reply == nil else { return nil }
     let needed = NeededRate(context: context, spokenOf: spokenOf).meaning(text, utterance)
     if let needed { return needed }
     if let missing = MissingSum(context: context, spokenOf: spokenOf).meaning(text, utterance) {
@@ -24,7 +24,7 @@ struct SpokenGoal: FollowUpReader {
       return reached
     }
     // «حطيت فيه» asks for nothing that there is.
-    let saved = understanding.references.read(FoldedText(text)).matches.filter { $0.slot == "saving" }.map(\.words)
+    let saved = understanding.references.read(text).matches.filter { $0.slot == "saving" }.map(\.words)
     guard !utterance.isAsking, !understanding.requestReader.asks(text, besides: saved), !utterance.isDenied,
       dialogue.question == nil || dialogue.question == .slot(.goal)
     else { return nil }
@@ -68,7 +68,7 @@ struct SpokenGoal: FollowUpReader {
   }
 
   private func saving(_ text: String) -> Set<String> {
-    Set(understanding.references.read(FoldedText(text)).values(of: "saving"))
+    Set(understanding.references.read(text).values(of: "saving"))
   }
 
   /// The words of a text that say nothing of a goal.
@@ -78,7 +78,7 @@ struct SpokenGoal: FollowUpReader {
     let dated = Set((values.values.when?.words ?? []).joined()).map { values.text.typed($0) }
     return words.filter { word in
       !known.contains(word) && !dated.contains(word) && !NamedTargets(context: context).saysNothing([word])
-        && understanding.references.read(FoldedText(word)).values(of: "span").isEmpty
+        && understanding.references.read(word).values(of: "span").isEmpty
     }
   }
 
@@ -128,7 +128,7 @@ struct SpokenGoal: FollowUpReader {
 
   /// `rename it macbook`, «adını dəyiş yeni maşın» behind a goal.
   private func renaming(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    let isNamed = understanding.references.read(FoldedText(text)).values(of: "renaming").contains("name")
+    let isNamed = understanding.references.read(text).values(of: "renaming").contains("name")
     guard isNamed || saving(text).contains("naming") || spoken.cues.contains(.naming) && namesGoal(text),
       !spoken.saysValue,
       let goal = spokenOf, !isTransactionLast
@@ -142,7 +142,7 @@ struct SpokenGoal: FollowUpReader {
 
   /// The words of a text that say neither that a name is meant nor of what.
   private func title(in text: String) -> [String] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     // `call it Summer trip`: all that stands behind it is the name.
     let calling = understanding.references.read(folded).matches.last { $0.slot == "saving" && $0.value == "naming" }
     if let calling, !folded.isArabic, calling.words.upperBound < folded.words.count {
@@ -214,7 +214,7 @@ struct SpokenGoal: FollowUpReader {
 extension TurnReader {
   /// The words of a text that are said of goals, and of what is held at all.
   func wordsOfGoals(in text: String) -> [String] {
-    understanding.references.read(FoldedText(text)).matches
+    understanding.references.read(text).matches
       .filter { ["saving", "kind", "following"].contains($0.slot) }
       .flatMap { $0.typed.split(separator: " ").map(String.init) }
   }

@@ -8,7 +8,7 @@ struct SpokenPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard !payments.held.isEmpty || !payments.loans.isEmpty, FoldedText(text).words.count <= Self.mostWords,
+    guard !payments.held.isEmpty || !payments.loans.isEmpty, folded(text).words.count <= Self.mostWords,
       !utterance.understood.isConfirmed
     else { return nil }
     let spokenOf = dialogue.memory.done?.payment(within: Self.lately)
@@ -75,7 +75,7 @@ struct SpokenPayment: SingleFollowUpReader {
     else {
       return nil
     }
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let figures = folded.words.indices.map { folded[$0].prefix(while: \.isNumber) }.filter { !$0.isEmpty }
     guard figures.count == 1, folded.words.count <= 4 else { return nil }
     return Int(figures[0]).flatMap { DayOfMonth(number: $0) }
@@ -85,7 +85,7 @@ struct SpokenPayment: SingleFollowUpReader {
 
   /// The next day of a month that a number names: «لخمسة بالشهر», `the 5th of the month`, `ayın 5-nə`.
   private func dayOfMonth(_ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     if let day = DayOfMonth(in: folded)
       ?? spoken.rule.flatMap({ Array($0.monthDays).first }).flatMap(DayOfMonth.init(number:))
     {
@@ -117,8 +117,8 @@ struct SpokenPayment: SingleFollowUpReader {
     saysOnly([word], ["due", "month", "anyway"]) || !payments.named(in: word).isEmpty
       || named.contains { !TargetSearch(word).matches(in: [$0.title]).isEmpty }
       || !understanding.paying.cues(in: word).isDisjoint(with: ["became", "now", "costs", "due"])
-      || understanding.references.read(FoldedText(word)).namesPayment
-      || !understanding.references.read(FoldedText(word)).values(of: "span").isEmpty
+      || understanding.references.read(word).namesPayment
+      || !understanding.references.read(word).values(of: "span").isEmpty
   }
 
   /// The payment that the text before spoke of.
@@ -130,7 +130,7 @@ struct SpokenPayment: SingleFollowUpReader {
   private func paid(_ text: String, _ utterance: Utterance) -> Understood? {
     // `i paid him` is said of somebody, and of no loan.
     let people = Leaning.Reference.allCases.filter { [.her, .his, .their].contains($0) }.map(\.rawValue)
-    let references = understanding.references.read(FoldedText(text)).values(of: "reference")
+    let references = understanding.references.read(text).values(of: "reference")
     guard references.allSatisfy({ !people.contains($0) }) || ConversationUnderstanding.isArabic(text) else {
       return nil
     }
@@ -138,7 +138,7 @@ struct SpokenPayment: SingleFollowUpReader {
       payments.named(in: text).isEmpty, understanding.act(of: text, for: Intent.payRecurring.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let told = understanding.paying.matches(in: FoldedText(text)).flatMap {
+    let told = understanding.paying.matches(in: folded(text)).flatMap {
       $0.typed.split(separator: " ").map(String.init)
     }
     let isBare = spoken.rest.allSatisfy { told.contains($0) || saysOnly([$0], ["anyway", "done"]) || isMark($0) }
@@ -154,7 +154,7 @@ struct SpokenPayment: SingleFollowUpReader {
 
   /// Whether a word says that something is to be noted: «سجله مدفوع», `mark it as paid`.
   private func isMark(_ word: String) -> Bool {
-    understanding.references.read(FoldedText(word)).values(of: "entry").contains("mark")
+    understanding.references.read(word).values(of: "entry").contains("mark")
       || !understanding.paying.cues(in: word).isDisjoint(with: ["do"])
   }
 
@@ -209,13 +209,13 @@ struct SpokenPayment: SingleFollowUpReader {
   /// «ومتى يجي؟», `how much is it?` behind a payment.
   private func question(_ text: String, _ utterance: Utterance) -> Understood? {
     guard let payment = dialogue.memory.done?.payment(within: Self.lately),
-      FoldedText(text).words.count <= Self.shortest,
+      folded(text).words.count <= Self.shortest,
       [.when, .days, .amount].contains(utterance.leaning.aspect) || utterance.isTimeAsked,
       dialogue.mentions.last?.intent.isOfPayments ?? true, payments.named(in: text).isEmpty,
       understanding.thing(in: text, at: moment) == nil
     else { return nil }
     let rest = understanding.amendment(in: text, at: moment).rest
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let aspects = found.matches.filter { $0.slot == "aspect" }.flatMap {
       $0.typed.split(separator: " ").map(String.init)
     }

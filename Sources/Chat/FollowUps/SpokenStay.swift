@@ -7,7 +7,7 @@ struct SpokenStay: TurnReader {
 
   /// The first day on which it may come again; nil where a text leaves out no week and no month.
   func end(_ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let spans = found.matches.filter { $0.slot == "skipping" && $0.value == "next" }
     guard !spans.isEmpty, leavesOut(spoken, found, text),
@@ -28,7 +28,7 @@ struct SpokenStay: TurnReader {
   /// Whether a text halts something, leaves it out, denies it, or will not be reminded.
   private func leavesOut(_ spoken: SpokenAmendment, _ found: ReferenceReader.Found, _ text: String) -> Bool {
     if found.values(of: "entry").contains("halt") || found.values(of: "skipping").contains("skip") { return true }
-    if understanding.selfCorrection.denies(FoldedText(text)) || spoken.cues.contains(.not) { return true }
+    if understanding.selfCorrection.denies(folded(text)) || spoken.cues.contains(.not) { return true }
     let reminding = Intent.createReminder.rawValue
     return understanding.act(of: text, for: reminding) == .refusal
       && understanding.acts.hasVerb(of: reminding, in: text)

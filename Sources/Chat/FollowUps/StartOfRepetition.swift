@@ -6,7 +6,7 @@ struct StartOfRepetition: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       !utterance.isDenied || utterance.opening == .no, dialogue.topic == .reminder,
       !understanding.requestReader.asks(text), understanding.kinds(in: text).isSubset(of: [.reminder]),

@@ -7,13 +7,13 @@ struct SumAsked: TurnReader {
 
   /// The newest transaction of that sum; nil where a sentence asks something else, or none is held.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil || dialogue.question?.isOffer == true,
       (2...Self.mostWords).contains(folded.words.count)
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
     guard let amount = reading.values.amount, let sum = DecimalAmount(amount.value),
-      asks(EverydayWords(text, understanding), amount) || tells(text, utterance)
+      asks(words(of: text, among: .everyday), amount) || tells(text, utterance)
     else { return nil }
     let held = context.actions?.transactions ?? []
     let day = reading.values.when?.pastDays

@@ -11,7 +11,7 @@ struct SumOfSubject: TurnReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, !ConversationUnderstanding.isArabic(text), isUnclear(utterance.understood, text),
-      !utterance.isAsking, !utterance.isDenied, (1...Self.mostWords).contains(FoldedText(text).words.count),
+      !utterance.isAsking, !utterance.isDenied, (1...Self.mostWords).contains(folded(text).words.count),
       !understanding.requestReader.asks(text),
       !understanding.acts.negates(text) || utterance.understood.intent == .budgetStatus,
       understanding.spendingCategory(in: text) == nil,
@@ -36,7 +36,7 @@ struct SumOfSubject: TurnReader {
     case .outOfScope, .budgetStatus: true
     case .logTransaction:
       understood.confidence < ConversationUnderstanding.uncertain
-        || dialogue.topic == .goal && EverydayWords(text, understanding).says("already there")
+        || dialogue.topic == .goal && words(of: text, among: .everyday).says("already there")
     default: false
     }
   }
@@ -66,7 +66,7 @@ struct SumOfSubject: TurnReader {
     _ text: String,
     _ utterance: Utterance
   ) -> Understood? {
-    guard EverydayWords(text, understanding).says("already there"), let goal else { return nil }
+    guard words(of: text, among: .everyday).says("already there"), let goal else { return nil }
     var saving = context.understood(.addToGoal, utterance)
     saving.slots = [
       .goal: .text(goal.title), .amount: .money(value: "\(sum.value)", currency: spoken.currency),

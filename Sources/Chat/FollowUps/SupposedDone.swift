@@ -18,7 +18,7 @@ struct SupposedDone: SingleFollowUpReader {
   }
 
   private func agrees(_ text: String, _ utterance: Utterance) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     guard found.values(of: "changed").contains("do it") else { return false }
     if utterance.reply == .yes { return true }

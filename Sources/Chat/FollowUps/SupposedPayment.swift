@@ -10,7 +10,7 @@ struct SupposedPayment: TurnReader {
     _ utterance: Utterance,
     _ payments: () -> [RecurringTransaction]
   ) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, folded.words.count <= Self.mostWords, supposes(folded, text),
       case let held = payments(), let payment = meant(in: text, among: held)
     else { return nil }

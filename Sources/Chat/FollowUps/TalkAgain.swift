@@ -11,7 +11,7 @@ struct TalkAgain: SingleFollowUpReader {
     let unmuting = Intent.unmuteNotifications.rawValue
     guard dialogue.question == nil, let muted, !utterance.isAsking,
       Self.alike.contains(utterance.understood.intent) || isDoubtfulUndoing(utterance.understood),
-      (1...Self.mostWords).contains(FoldedText(text).words.count), understanding.acts.commands(unmuting, in: text),
+      (1...Self.mostWords).contains(folded(text).words.count), understanding.acts.commands(unmuting, in: text),
       understanding.act(of: text, for: unmuting) == .command
     else { return nil }
     var again = context.understood(.unmuteNotifications, utterance)

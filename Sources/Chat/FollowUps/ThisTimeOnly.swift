@@ -7,7 +7,7 @@ struct ThisTimeOnly: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking,
       case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last
     else { return nil }

@@ -169,7 +169,7 @@ struct ToldDocument: SingleFollowUpReader {
     return reading.text.words.indices.allSatisfy { word in
       known.contains(word) || document.contains(word) || reading.text[word].contains(where: \.isNumber)
         || !understanding.limits.cues(in: reading.text.typed(word)).isEmpty
-        || !understanding.references.read(FoldedText(reading.text[word])).values(of: Self.vocabulary).isEmpty
+        || !understanding.references.read(reading.text[word]).values(of: Self.vocabulary).isEmpty
     }
   }
 

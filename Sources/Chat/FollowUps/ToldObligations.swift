@@ -12,7 +12,7 @@ struct ToldObligations: FollowUpReader {
       understanding.kinds(in: text).isDisjoint(with: [.reminder, .budget, .goal, .alert]),
       understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty
         || understanding.acts.commands(Intent.logTransaction.rawValue, in: text),
-      understanding.references.read(FoldedText(text)).values(of: "before").isEmpty,
+      understanding.references.read(text).values(of: "before").isEmpty,
       understanding.knowingReader.read(text, at: moment).values.when?.time == nil,
       payments.loans.isEmpty || understanding.paying.cues(in: text).isEmpty,
       !PaymentWords(understanding: understanding, text: text).namesLoan,
@@ -34,9 +34,9 @@ struct ToldObligations: FollowUpReader {
 
   /// A text without the words that only lead to what is paid: «ابي ارتب فواتيري الكهرباء ٣٠٠ كل شهر».
   private func withoutLead(_ text: String) -> String {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let leads = folded.words.indices.prefix { word in
-      understanding.references.read(FoldedText(folded.typed(word))).matches.contains {
+      understanding.references.read(folded.typed(word)).matches.contains {
         $0.slot == "bill" && $0.value == "lead"
       }
     }.count
@@ -45,19 +45,19 @@ struct ToldObligations: FollowUpReader {
 
   /// Whether a text asks something; «عندي» tells.
   private func asks(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let places = folded.words.indices.filter { folded[$0] == "عندي" }.map { $0..<$0 + 1 }
     return understanding.requestReader.asks(text, besides: places)
   }
 
   /// Whether a text has a word for what is paid again and again.
   private func names(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).matches.contains { $0.slot == "bill" && $0.value != "lead" }
+    understanding.references.read(text).matches.contains { $0.slot == "bill" && $0.value != "lead" }
   }
 
   /// The parts with a name and a sum each.
   private func parts(of text: String) -> [String] {
-    let joints = Joints(text: FoldedText(text))
+    let joints = Joints(text: folded(text))
     let starts = joints.starts.enumerated().filter { number, start in
       let end = number + 1 < joints.starts.count ? joints.starts[number + 1] : nil
       let part = joints.typed(from: start, to: end)

@@ -7,7 +7,7 @@ struct ToldOfLogged: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let told = dialogue.memory.mentioned, told.kind == .budget || told.kind == .goal,
-      !dialogue.memory.hasJustChanged, !utterance.isAsking, FoldedText(text).words.count <= Self.mostWords
+      !dialogue.memory.hasJustChanged, !utterance.isAsking, folded(text).words.count <= Self.mostWords
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.was), let number = spoken.number, spoken.day == nil, spoken.time == nil,

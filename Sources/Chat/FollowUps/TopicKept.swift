@@ -9,7 +9,7 @@ struct TopicKept: TurnReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard dialogue.question == nil, !words.text.isArabic, (2...Self.mostWords).contains(words.count),
       asks(text, utterance), !utterance.isDenied,
       !understanding.acts.commandsAny(in: text)
@@ -33,7 +33,7 @@ struct TopicKept: TurnReader {
   /// Whether a question word stands in a text, wherever: `ok so whats vacation at now`.
   private func asks(_ text: String, _ utterance: Utterance) -> Bool {
     utterance.isAsking
-      || understanding.references.read(FoldedText(text)).matches.contains {
+      || understanding.references.read(text).matches.contains {
         $0.slot == "request" && $0.value == "question"
       }
   }

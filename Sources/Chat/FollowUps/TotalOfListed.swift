@@ -6,7 +6,7 @@ struct TotalOfListed: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, let last = dialogue.last, last.intent == .listTransactions,
       (1...Self.mostWords).contains(folded.words.count), utterance.understood.slots[.period] == nil,
       !understanding.references.read(folded).values(of: "total").isEmpty

@@ -8,7 +8,7 @@ struct UnheldDocument: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
       dialogue.subject.map(Self.subjects.contains) == true, utterance.isAsking || utterance.isJoined,
       let named = name(in: folded)

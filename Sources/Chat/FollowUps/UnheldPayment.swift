@@ -8,7 +8,7 @@ struct UnheldPayment: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded.words.count),
       Self.asking.contains(utterance.understood.intent)
     else { return nil }

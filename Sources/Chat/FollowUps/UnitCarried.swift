@@ -8,7 +8,7 @@ struct UnitCarried: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard let before, dialogue.question == nil, dialogue.memory.hasJustAdded, folded.words.count <= Self.mostWords,
       case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking, utterance.advance == nil,
       dialogue.advance?.anchor == nil, understanding.span(in: folded) == nil,

@@ -41,6 +41,6 @@ struct UnnamedReminder: SingleFollowUpReader {
 
   private func changes(_ word: String) -> Bool {
     understanding.speaks(of: .changeReminder, in: word)
-      || EverydayWords(word, understanding, among: .reminders).says("changing")
+      || words(of: word, among: .reminders).says("changing")
   }
 }

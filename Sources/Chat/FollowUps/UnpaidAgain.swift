@@ -9,7 +9,7 @@ struct UnpaidAgain: SingleFollowUpReader {
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !dialogue.memory.isUndoing, let request = dialogue.memory.done?.request,
       [.payInstalment, .payRecurring].contains(request.intent), !utterance.isAsking,
-      FoldedText(text).words.count <= Self.mostWords, payments.named(in: text).isEmpty,
+      folded(text).words.count <= Self.mostWords, payments.named(in: text).isEmpty,
       understanding.paying.cues(in: text).contains("denied"),
       understanding.amendment(in: text, at: moment).number == nil
     else { return nil }

@@ -8,7 +8,7 @@ struct UnspentMoney: TurnReader {
   /// That is taken note of, and nothing is told or changed; what was just logged is another's.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard Self.alike.contains(utterance.understood.intent), !dialogue.memory.hasJustChanged,
-      utterance.understood.slots[.amount] == nil, FoldedText(text).words.count <= Self.mostWords,
+      utterance.understood.slots[.amount] == nil, folded(text).words.count <= Self.mostWords,
       isDenied(text, utterance.understood.intent)
     else { return nil }
     return context.understood(.acknowledged, utterance)

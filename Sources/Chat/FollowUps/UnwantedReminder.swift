@@ -6,7 +6,7 @@ struct UnwantedReminder: TurnReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let said = Set(found.values(of: "wanted"))
     if let ofDay = unwantedOfDay(said, text, utterance) { return ofDay }
     if let one = unwantedOfSeveral(said, found, utterance) { return one }
@@ -58,8 +58,8 @@ struct UnwantedReminder: TurnReader {
     guard let day = spoken.day, spoken.time == nil, spoken.number == nil, spoken.rule == nil, !whose.isEmpty,
       spoken.rest.allSatisfy({ word in
         whose.contains(word) || saysOnly([word], ["anyway", "only"], in: text)
-          || !understanding.references.read(FoldedText(word)).values(of: "wanted").isEmpty
-          || understanding.references.read(FoldedText(text)).matches.contains {
+          || !understanding.references.read(word).values(of: "wanted").isEmpty
+          || understanding.references.read(text).matches.contains {
             $0.slot == "wanted" && $0.typed.split(separator: " ").contains(Substring(word))
           }
       })

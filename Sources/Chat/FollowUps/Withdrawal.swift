@@ -65,7 +65,7 @@ struct Withdrawal: TurnReader {
 
   /// Whether a text says of what: «منه», `out`, the goal by its name.
   private func pointsAt(_ text: String, _ utterance: Utterance) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "saving").contains("withdraw")
+    understanding.references.read(text).values(of: "saving").contains("withdraw")
       || !utterance.leaning.references.isDisjoint(with: [.it, .her, .his])
       || understanding.kinds(in: text) == [.goal] || dialogue.memory.last?.kind == .goal
   }

@@ -10,7 +10,7 @@ struct BudgetSupposed {
 
   /// Returns the category of that budget, which is empty where none is named or spoken of; nil where a text supposes something else.
   func category(in text: String) -> String? {
-    let following = Set(understanding.references.read(FoldedText(text)).values(of: "following"))
+    let following = Set(understanding.references.read(text).values(of: "following"))
     let plan = dialogue.mentions.last { [.budgetStatus, .goalProgress].contains($0.intent) || $0.plan != nil }
     let isSpokenOf = plan?.intent == .budgetStatus || plan?.plan?.intent == .budgetStatus
     guard understanding.kinds(in: text).isDisjoint(with: [.goal]) else { return nil }

@@ -83,7 +83,7 @@ struct ComparisonReader {
   /// Whether a word says nothing but how two numbers belong together.
   private func isEmpty(_ word: String) -> Bool {
     [word, word.hasPrefix("و") ? String(word.dropFirst()) : word].contains { word in
-      word.isEmpty || understanding.references.read(FoldedText(word)).isBare(besides: NamedTargets.empty)
+      word.isEmpty || understanding.references.read(word).isBare(besides: NamedTargets.empty)
     }
   }
 }

@@ -75,7 +75,7 @@ struct Discount {
 
   /// Whether a word only leads to the discount: «عليها خصم», `with a discount`.
   private func isJoint(_ word: String) -> Bool {
-    let found = understanding.references.read(FoldedText(word))
+    let found = understanding.references.read(word)
     return found.isBare(besides: ["function", "reference", "determiner", "extent"])
       || found.values(of: "following").contains("beside")
       || found.values(of: "changed").contains("pointing")
@@ -86,7 +86,7 @@ struct Discount {
     guard items.count == parts.count, items.count > 1 else { return items }
     var settled: [Understood] = []
     for (item, part) in zip(items, parts) {
-      let isDiscount = understanding.references.read(FoldedText(part)).values(of: "changed").contains("discount")
+      let isDiscount = understanding.references.read(part).values(of: "changed").contains("discount")
       guard isDiscount, let last = settled.last, let sum = item.slots[.amount]?.sum,
         case .money(let value, let currency) = last.slots[.amount], let price = DecimalAmount(value)
       else {
@@ -94,7 +94,7 @@ struct Discount {
         continue
       }
       // «٣٠ بعد خصم ٥» is what was paid.
-      let isOver = understanding.references.read(FoldedText(part)).extents.contains(.after)
+      let isOver = understanding.references.read(part).extents.contains(.after)
       guard sum.value < price.value, !isOver else { continue }
       settled[settled.count - 1].slots[.amount] = .money(value: "\(price.value - sum.value)", currency: currency)
       settled[settled.count - 1].slots[.category] = withoutOff(last.slots[.category])

@@ -7,7 +7,7 @@ struct RepaidMoney: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let words = EverydayWords(text, understanding)
+    let words = words(of: text, among: .everyday)
     guard dialogue.question == nil, words.says("repaid me"), (3...Self.mostWords).contains(words.count),
       !utterance.isAsking, !utterance.isDenied, !understanding.requestReader.asks(text),
       !understanding.acts.negates(text), !understanding.acts.supposes(text),

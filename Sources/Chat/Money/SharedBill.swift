@@ -18,7 +18,7 @@ struct SharedBill {
   }
 
   private func isHalved(_ text: String) -> Bool {
-    understanding.references.read(FoldedText(text)).values(of: "turn").contains("halved")
+    understanding.references.read(text).values(of: "turn").contains("halved")
   }
 
   /// A category up to such words; nil where nothing stands before them.

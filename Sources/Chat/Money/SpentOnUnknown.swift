@@ -16,7 +16,7 @@ struct SpentOnUnknown: TurnReader {
 
   /// The one or two words behind a preposition that say nothing else.
   private func name(in text: String) -> String? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     // «على» is «عليّ» as well, which says that one has to.
     let prepositions = found.matches.filter { match in

@@ -11,7 +11,7 @@ struct StrayCategory: TurnReader {
     guard entry.intent == .logTransaction, let said = entry.slots[.category]?.text,
       !ConversationUnderstanding.isArabic(said)
     else { return }
-    let words = EverydayWords(said, understanding)
+    let words = words(of: said, among: .everyday)
     let stray = words.words(of: entry.isIncome ? ["more of it", "repaid", "repaid me"] : ["more of it"])
     guard !stray.isEmpty else { return }
     let found = understanding.references.read(words.text).matches

@@ -131,7 +131,7 @@ struct SuppositionReader {
     let category = understanding.spendingCategory(in: text)
     if let category { return [.category: utterance.understood.slots[.category] ?? .text(category)] }
     let plan = dialogue.mentions.last { [.goalProgress, .budgetStatus].contains($0.intent) }
-    let found = understanding.references.read(FoldedText(text))
+    let found = understanding.references.read(text)
     let isSaved = understanding.speaks(of: .addToGoal, in: text) || found.values(of: "following").contains("saved")
     if plan?.intent == .goalProgress || !isSpent, let goal = goalSpokenOf(among: goals, isSaved: isSaved) {
       return [.goal: .text(goal.title)]

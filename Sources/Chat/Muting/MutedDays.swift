@@ -23,7 +23,7 @@ struct MutedDays: TurnReader {
   /// Whether a text has no hour, no end and no length but that of the day itself; «هالأسبوع» is a week from now on.
   private func isSaidAlone(_ when: When, in text: String) -> Bool {
     guard when.time == nil, !when.isSpan, !understanding.limits.cues(in: text).contains("until") else { return false }
-    return understanding.references.read(FoldedText(text)).matches.allSatisfy { match in
+    return understanding.references.read(text).matches.allSatisfy { match in
       match.slot != "span" || match.words.allSatisfy { word in when.words.contains { $0.contains(word) } }
     }
   }

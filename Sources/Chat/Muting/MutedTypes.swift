@@ -41,13 +41,13 @@ struct MutedTypes: TurnReader {
   func untouched(_ text: String, _ utterance: Utterance) -> Understood? {
     let isLeft =
       isSpokenOf && dialogue.question == nil && found(in: text).values(of: "muted").contains("others")
-      && FoldedText(text).words.count <= Self.mostWords && refusesMuting(text)
+      && folded(text).words.count <= Self.mostWords && refusesMuting(text)
     return isLeft ? context.understood(.notificationStatus, utterance) : nil
   }
 
   /// Whether a text says not to mute, for which «لا توقف» has a verb of its own.
   private func refusesMuting(_ text: String) -> Bool {
-    let (mute, folded) = (Intent.muteNotifications.rawValue, FoldedText(text))
+    let (mute, folded) = (Intent.muteNotifications.rawValue, folded(text))
     let isToldNot = understanding.acts.commands(of: Intent.unmuteNotifications.rawValue, in: text).contains {
       $0.count > 1 && Self.negations.contains(folded[$0.lowerBound])
     }
@@ -55,7 +55,7 @@ struct MutedTypes: TurnReader {
       || understanding.acts.hasVerb(of: mute, in: text) && understanding.act(of: text, for: mute) == .refusal
   }
 
-  private func found(in text: String) -> ReferenceReader.Found { understanding.references.read(FoldedText(text)) }
+  private func found(in text: String) -> ReferenceReader.Found { understanding.references.read(text) }
 
   private func types(in text: String) -> [SlotReading.Match] {
     understanding.knowingReader.read(text, at: moment).matches.filter { $0.slot == "notification_type" }
@@ -63,7 +63,7 @@ struct MutedTypes: TurnReader {
 
   /// Whether a text says nothing but the type, what is to become of it, and words that say nothing.
   private func isOnlyOf(_ type: SlotReading.Match, _ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let said = Set(found(in: text).matches.filter { Self.silent.contains($0.slot) }.flatMap(\.words)).union(type.words)
     return folded.words.indices.allSatisfy { place in
       let word = folded.typed(place)

@@ -40,7 +40,7 @@ struct NameReading {
   private func withoutAge(_ name: String) -> String {
     let folded = FoldedText(name)
     let told = folded.words.indices.prefix { word in
-      understanding.references.read(FoldedText(folded.typed(word))).values(of: "turn").contains("which child")
+      understanding.references.read(folded.typed(word)).values(of: "turn").contains("which child")
     }.count
     return told > 0 && told < folded.words.count ? folded.typed(from: told) : name
   }

@@ -7,7 +7,7 @@ struct OwnProfile: FollowUpReader {
   let context: TurnContext
 
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (1...Self.mostWords).contains(folded.words.count) else { return [] }
     let joints = Joints(text: folded)
     let parts = joints.parts(at: joints.starts)
@@ -22,7 +22,7 @@ struct OwnProfile: FollowUpReader {
 
   /// What one part says or asks; nil where it is about something else.
   private func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let found = understanding.references.read(folded)
     let said = found.matches.filter { $0.slot == Self.vocabulary }
     guard !said.isEmpty else { return nil }

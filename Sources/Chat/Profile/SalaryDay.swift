@@ -6,7 +6,7 @@ struct SalaryDay: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (2...Self.mostWords).contains(folded.words.count), !utterance.isAsking, !utterance.isDenied,
       !understanding.requestReader.asks(text), !understanding.acts.negates(text),
       !understanding.speaks(of: .createReminder, in: text), dialogue.question?.slot == nil,

@@ -6,7 +6,7 @@ struct UnkeptList: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard (1...Self.mostWords).contains(folded.words.count), dialogue.question?.slot == nil else { return nil }
     let found = understanding.references.read(folded)
     let lists = found.matches.filter { $0.slot == Self.vocabulary && ["list", "bare"].contains($0.value) }

@@ -25,7 +25,7 @@ struct ExpiryReader: TurnReader {
 
   /// The year that a text says, where it says no other number and no day but that of the renewal.
   func onlyYear(in text: String) -> Int? {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     let numbers = folded.words.indices.map { folded[$0].filter(\.isNumber) }.filter { !$0.isEmpty }
     guard numbers.count == 1, numbers[0].count == 4, let year = Int(numbers[0]), (2000...2199).contains(year) else {
       return nil

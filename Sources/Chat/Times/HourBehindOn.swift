@@ -8,7 +8,7 @@ struct HourBehindOn {
 
   /// Returns a text with such an hour said as a clock's; as it is where it has none.
   func apart(_ text: String) -> String {
-    guard text.contains(Self.onThe) else { return text }
+    guard text.holds(Self.onThe) else { return text }
     let words = text.split(separator: " ").map(String.init)
     return words.map { word in
       guard word.hasPrefix(Self.onThe), word.count > Self.onThe.count + 1 else { return word }

@@ -1,10 +1,12 @@
+import Models
+
 /// Hours that are said about, `3ish`, `around 10:30ish`, and up to which something lasts: «حتى ل ٧».
 enum LooseHours {
   /// Returns a text with each of them as an hour.
   static func plain(_ typed: String) -> String {
     // «حتى ل ٧» is up to seven.
-    let text = typed.contains(upTo) ? typed.replacing(upTo, with: " حتى ") : typed
-    guard text.lowercased().contains(ending) else { return text }
+    let text = typed.holds(upTo) ? typed.replacing(upTo, with: " حتى ") : typed
+    guard text.lowercased().holds(ending) else { return text }
     var words: [String] = []
     for word in text.split(separator: " ").map(String.init) {
       let number = word.lowercased().hasSuffix(ending) ? String(word.dropLast(ending.count)) : ""

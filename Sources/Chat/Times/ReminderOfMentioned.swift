@@ -19,7 +19,7 @@ struct ReminderOfMentioned: TurnReader {
   /// What a pronoun means; nil where none stands in a text.
   private func thing(in text: String) -> Mention? {
     let references = Set(
-      understanding.references.read(FoldedText(text)).values(of: "reference")
+      understanding.references.read(text).values(of: "reference")
         .compactMap(Leaning.Reference.init(rawValue:))
     )
     if let gender = Leaning(references: references).gender {

@@ -29,7 +29,7 @@ struct SpentPeriod: TurnReader {
 
   /// Whether a text ends with a word that stands for the time before: «فيه», `in it`.
   private func pointsBack(_ text: String) -> Bool {
-    let folded = FoldedText(text)
+    let folded = folded(text)
     guard folded.words.count > 1, let last = folded.words.indices.last else { return false }
     return !words(of: ["in it"], in: folded.typed(last)).isEmpty
   }

@@ -1,3 +1,4 @@
+import Models
 import Understanding
 
 /// Verbs that are written with what they are done for: «احذفلي الخضرة», «غيرلي ياها», «الغيلي التذكير»; and «وفالماكلة» with its preposition.
@@ -6,7 +7,7 @@ struct AttachedPronoun {
 
   /// Returns a text with such verbs by themselves; as it is where it has none.
   func apart(_ text: String) -> String {
-    guard text.contains(Self.forMe) || text.contains(Self.inThe) else { return text }
+    guard text.holds(Self.forMe) || text.holds(Self.inThe) else { return text }
     var words = text.split(separator: " ").map(String.init)
     var place = 0
     while place < words.count {

@@ -7,7 +7,8 @@ struct PlainAzerbaijani {
 
   /// The text with what is meant for the words that nothing knows but without the second letter; English knows its own.
   func inItsLetters(_ text: String) -> String {
-    guard Self.pairs.contains(where: { text.lowercased().contains($0.0) }) else { return text }
+    let lowercased = text.lowercased()
+    guard Self.pairs.contains(where: { lowercased.holds($0.0) }) else { return text }
     let folded = FoldedText(text)
     let model = understanding.model
     let others = folded.words.indices.compactMap { place -> (words: Range<Int>, by: String)? in

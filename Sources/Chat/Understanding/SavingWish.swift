@@ -17,7 +17,7 @@ struct SavingWish {
         return false
       }
       let behind = text[match.words.upperBound]
-      let isPurpose = understanding.references.read(FoldedText(behind)).values(of: "following").contains("purpose")
+      let isPurpose = understanding.references.read(behind).values(of: "following").contains("purpose")
       return behind.hasPrefix("لل") || isPurpose && match.words.upperBound + 1 < text.words.count
     }
   }
