@@ -47,6 +47,7 @@ extension ChatViewModel {
   private func meanings(of typed: String, in text: String) -> [Understood] {
     let moment = self.moment()
     let part = RestatedQuestion(dialogue: dialogue, understanding: understanding).text(of: typed, at: moment)
+    let unanswered = dialogue
     var utterance = Pick.heard(part, in: &dialogue, by: understanding, at: moment)
     let (before, asked) = (dialogue.last, dialogue.question)
     utterance.understood.language = AnswerLanguage(utterance: utterance, text: part)
@@ -67,17 +68,16 @@ extension ChatViewModel {
     }
     let (reader, follower) = (CorrectionReader(context: context), FollowUps(context: context))
     let payments = context.payments
-    let told = ToldDeeds(understanding: understanding, text: part, isAnswer: asked != nil)
-    let stated = AskedState(understanding: understanding, text: part, moment: moment, isAnswer: asked != nil)
-    let followed = told.weighed(follower.meanings(of: part, utterance)).map(stated.weighed)
+    let weight = WeighedChange(part, asked: asked, things: unanswered.question?.things ?? [], in: context)
+    let followed = weight.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(payments.anchoring)
     let targets = SeveralTargets(context: context).changes(in: part, utterance, payments)
-    let several = told.weighed(targets).map(stated.weighed)
+    let several = weight.weighed(targets)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
       ChosenGoal(context: context).chosen(in: part, utterance, payments)
-      ?? reader.correction(part, utterance).flatMap { told.weighed([$0]).first } ?? follower.latest(part, utterance)
+      ?? reader.correction(part, utterance).flatMap { weight.weighed([$0]).first } ?? follower.latest(part, utterance)
     var understood =
       correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
     understood =
@@ -91,8 +91,14 @@ extension ChatViewModel {
     }
     NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
-    understood = LostLimit(context: context)
-      .weighed(stated.asked(stated.weighed(understood), utterance), in: part)
+    understood = weight.weighed(understood)
+    if weight.strays(understood) {
+      // What was asked stands, and is put again.
+      dialogue = unanswered
+      let nothing = Utterance(understood: Understood(.outOfScope, language: understood.language))
+      understood = dialogue.resolve(nothing, slots: understanding.slots(of:))
+    }
+    understood = LostLimit(context: context).weighed(weight.asked(understood, utterance), in: part)
     if asked == nil { understood = RefusedAtAll(understanding: understanding, text: part).weighed(understood) }
     understood.refuse(utterance.unkept, after: before)
     let isCompleted = understood.intent == .addDependent || understood.intent.changesNamed

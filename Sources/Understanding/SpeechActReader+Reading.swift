@@ -34,6 +34,8 @@ extension SpeechActReader {
     case quote
     /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
     case price
+    /// «لا تعمل», «لا تسوي»: before any form, whose verb is in the other word: «لا تعمل delete».
+    case light
     /// `istəmirəm`, `not needed`: behind any form.
     case deny
     /// «لا تنسى», `don't forget to`: a negation that urges.
@@ -104,13 +106,14 @@ extension SpeechActReader {
 
     private var isRefused: Bool {
       if has(.later), !verbs.isEmpty { return true }
+      if has(.light), verbs.isEmpty { return true }
       let command = deeds.first { $0.form == .do }?.words.lowerBound ?? .max
       return deeds.contains { deed in
         if deed.form == .undone, deed.words.lowerBound < command, !isUrged(deed) { return true }
         return cues.contains { cue in
           switch cue.form {
           case .no: deed.form != .do && deed.isClose(behind: cue)
-          case .not, .nobody: deed.isClose(behind: cue)
+          case .not, .nobody, .light: deed.isClose(behind: cue)
           // «شيله، ماله داعي»: behind a command it is the reason.
           case .deny: deed.form != .do && cue.isClose(behind: deed)
           default: false

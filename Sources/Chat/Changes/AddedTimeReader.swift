@@ -34,6 +34,8 @@ struct AddedTimeReader: TurnReader {
   func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     // «وش عندي بكره» is no «و» with a time.
     if understanding.requestReader.asks(text) { return nil }
+    // «وصحيني ٦ الصبح» is an alarm of its own.
+    if understanding.references.read(text).alarm != nil { return nil }
     if let beside = beside(spoken, text, utterance) { return beside }
     guard dialogue.question == nil, isAdding(spoken, utterance), spoken.span == nil, spoken.currency == nil,
       let reminder, isOf(reminder, spoken.rest)

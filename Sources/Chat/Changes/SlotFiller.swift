@@ -97,8 +97,14 @@ struct SlotFiller: TurnReader {
         if amendment.direction != nil { understood.amendment = amendment }
       }
       // «هل عندي ميزانية للملابس؟», «سوّها ٣٥٠».
-      guard understood.slots[.category] == nil, before?.intent == .budgetStatus else { return }
-      understood.slots[.category] = before?.slots[.category]
+      guard understood.slots[.category] == nil else { return }
+      if before?.intent == .budgetStatus { understood.slots[.category] = before?.slots[.category] }
+      // «عدّل ميزانيتي إلى ٨٠», of the only one.
+      guard understood.slots[.category] == nil, budgets.count == 1,
+        understanding.acts.speaks(of: Intent.changeReminder.rawValue, in: text)
+          || before?.intent == .budgetStatus && before?.slots[.category] == nil
+      else { return }
+      understood.slots[.category] = budgets[0].category.map(SlotValue.text)
     case .logTransaction where understood.isContinued:
       understood.isIncome = understanding.saysIncome(text) ?? understood.isIncome
     case .muteNotifications:

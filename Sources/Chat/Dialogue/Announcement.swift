@@ -12,6 +12,8 @@ struct Announcement {
       announced.words.upperBound < folded.words.count
     else { return text }
     let rest = folded.typed(from: announced.words.upperBound)
+    // «تراها أمس مو اليوم» only says that one should mind it.
+    if announced.value == "mind" { return rest }
     if announced.value == "so" { return goesOn(rest) ? rest : text }
     // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
     if announced.value == "first" { return asksOnly(rest) ? rest : text }

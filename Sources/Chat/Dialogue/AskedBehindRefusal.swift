@@ -12,9 +12,14 @@ struct AskedBehindRefusal {
     guard let only, only.words.lowerBound > 0, only.words.upperBound < folded.words.count else { return text }
     let before = folded.typed(0...only.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
     let rest = folded.typed(from: only.words.upperBound)
-    let isQuestion = understanding.references.read(rest).values(of: "turn").contains("where")
-    // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before.
+    guard understanding.acts.negates(before) else { return text }
+    let asked = understanding.references.read(rest)
+    let isWhere = asked.values(of: "turn").contains("where")
+    let isSum = !asked.values(of: "total").isEmpty
+    // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before, unless the question names it as well.
     let namesNothing = understanding.knowingReader.read(before, at: moment).matches.isEmpty
-    return understanding.acts.negates(before) && isQuestion && namesNothing ? rest : text
+    let isWhole = isSum || understanding.requestReader.asks(rest)
+      && !understanding.knowingReader.read(rest, at: moment).matches.isEmpty
+    return isWhere && namesNothing || isWhole ? rest : text
   }
 }

@@ -28,7 +28,7 @@ struct RefusedAtAll {
     guard folded.isArabic, (1...Self.mostWords).contains(folded.words.count),
       !ConversationUnderstanding.endsAsking(text), !understanding.acts.commandsAny(in: text)
     else { return false }
-    let places = folded.words.indices.filter { isNegated(folded[$0]) || isNegated(folded, at: $0) }
+    let places = folded.words.indices.filter { Self.isNegated(folded[$0]) || isNegated(folded, at: $0) }
     guard let first = places.first, first <= Self.latestStart else { return denies(folded, intent) }
     return !urges
   }
@@ -51,11 +51,12 @@ struct RefusedAtAll {
       || EverydayWords(verb, understanding, among: .reminders).says("changing")
   }
 
-  /// «ماتمسحش», «متغيروش»: a verb between its negations.
-  private func isNegated(_ word: String) -> Bool {
-    guard word.hasSuffix("ش"), let stem = Self.negations.first(where: word.hasPrefix) else { return false }
+  /// Whether a folded word is a verb between its negations: «ماتمسحش», «ومتغيروش».
+  static func isNegated(_ word: String) -> Bool {
+    let word = word.hasPrefix("و") ? word.dropFirst() : word[...]
+    guard word.hasSuffix("ش"), let stem = negations.first(where: word.hasPrefix) else { return false }
     let verb = String(word.dropFirst(stem.count - 1).dropLast())
-    return verb.count > Self.shortestVerb && !forgets(verb)
+    return verb.count > shortestVerb && !forgets(verb)
   }
 
   /// «ما تمسحش», «ما تبدل والو».
@@ -63,14 +64,14 @@ struct RefusedAtAll {
     guard place > 0, text[place - 1] == Self.negation, text[place].hasPrefix(Self.addressed) else { return false }
     let behind = text.words.indices.dropFirst(place + 1)
     let isClosed = text[place].hasSuffix("ش") || behind.contains { isNothing(text[$0]) }
-    return isClosed && text[place].count > Self.shortestVerb && !forgets(text[place])
+    return isClosed && text[place].count > Self.shortestVerb && !Self.forgets(text[place])
   }
 
   private func isNothing(_ word: String) -> Bool {
     understanding.references.read(word).values(of: "muted").contains("anything")
   }
 
-  private func forgets(_ verb: String) -> Bool { Self.forgetting.contains { verb.hasPrefix($0) } }
+  private static func forgets(_ verb: String) -> Bool { forgetting.contains { verb.hasPrefix($0) } }
 
   private static let separators: Set<Character> = [",", "،", ".", "؛"]
   // Folded.

@@ -18,6 +18,11 @@ struct RefusedFirst {
       }
       let left = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
       let right = folded.typed(from: start)
+      // «لا تعمل delete للتذكير»: what is refused is the verb behind it.
+      let isLight = understanding.acts.places(of: "cue", in: left).contains {
+        $0.value == "light" && $0.words.upperBound == start
+      }
+      guard !isLight else { return typed }
       let isRefused =
         !understanding.acts.commandsAny(in: left)
         && Self.refused.contains { intent in

@@ -46,7 +46,9 @@ struct RestatedQuestion {
   /// What was done is corrected in its place; only an answer can be asked for anew.
   private func rest(of typed: String, at moment: Moment) -> String? {
     guard dialogue.question == nil, let last = dialogue.last, !understanding.changes(last.name),
-      !Self.turning.isDisjoint(with: last.slots.keys), let rest = understanding.selfCorrection.restated(typed)
+      !Self.turning.isDisjoint(with: last.slots.keys), let rest = understanding.selfCorrection.restated(typed),
+      // «لا تشيله» refuses.
+      !Self.changes.contains(where: { understanding.acts.hasVerb(of: $0.rawValue, in: rest) })
     else { return nil }
     let utterance = understanding.read(rest, at: moment, after: last.name, isLeaning: true)
     // «لا القهوة ٢٥» corrects a sum.
@@ -55,6 +57,8 @@ struct RestatedQuestion {
     return brought.isDisjoint(with: understanding.slots(of: last.name)) ? nil : rest
   }
 
+  /// What «لا» may refuse.
+  private static let changes: [Intent] = [.cancelReminder, .changeReminder, .muteNotifications]
   /// What a question may be about.
   private static let turning: Set<Slot> = [.period, .when, .category, .service, .dependent]
 

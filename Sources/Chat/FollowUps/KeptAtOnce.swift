@@ -24,7 +24,9 @@ struct KeptAtOnce: SingleFollowUpReader {
     let folded = folded(text)
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
-    return isWithdrawn(found, folded, utterance) ? context.understood(.cancelled, utterance) : nil
+    let isWithdrawn =
+      isWithdrawn(found, folded, utterance) || RefusedBehind(understanding: understanding).isMeant(in: text)
+    return isWithdrawn ? context.understood(.cancelled, utterance) : nil
   }
 
   private static let mostWords = 20

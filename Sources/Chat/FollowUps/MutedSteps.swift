@@ -10,12 +10,38 @@ struct MutedSteps: SingleFollowUpReader {
     else {
       return nil
     }
+    if let muting = pointed(text, utterance) { return muting }
     if let state = stateOfNotices(text, utterance) ?? toldOfMuting(text, utterance) { return state }
     if let types = MutedTypes(context: context).meaning(text, utterance) { return types }
     if let end = endOfMuting(text, utterance) { return end }
     guard let muted, isSpokenOf else { return nil }
     return state(text, utterance) ?? back(text, utterance, muted) ?? until(text, utterance, muted)
   }
+
+  /// «سكّرهم يومين بس», `mute them again` behind notifications that were spoken of.
+  private func pointed(_ text: String, _ utterance: Utterance) -> Understood? {
+    let mute = Intent.muteNotifications.rawValue
+    guard isSpokenOf || dialogue.subject == .unmuteNotifications, dialogue.question == nil, !utterance.isAsking,
+      understanding.acts.commands(mute, in: text), understanding.act(of: text, for: mute) == .command
+    else { return nil }
+    let words = understanding.amendment(in: text, at: moment).rest
+    let verbs = words.filter { understanding.acts.hasVerb(of: mute, in: $0) }
+    let isPointed =
+      verbs.contains { verb in Self.pronouns.contains(where: verb.hasSuffix) }
+      || !understanding.references.read(text).values(of: "reference").isEmpty
+    guard isPointed,
+      words.allSatisfy({ word in
+        verbs.contains(word) || saysOnly([word], ["anyway", "only", "too"], in: text)
+          || understanding.countsTime(in: word) || understanding.references.read(word).isBare
+      })
+    else { return nil }
+    var muting = context.understood(.muteNotifications, utterance)
+    muting.slots[.until] = understanding.end(in: text, at: moment)
+    return muting
+  }
+
+  /// What an Arabic verb ends with that is done to what was spoken of.
+  private static let pronouns = ["ها", "هم", "هن"]
 
   /// Whether what was muted is what is spoken of.
   private var isSpokenOf: Bool {

@@ -52,6 +52,8 @@ struct PointedAlert: SingleFollowUpReader {
       understanding.kinds(in: text).isSubset(of: [.alert]),
       let type = understanding.alertType(in: text, at: moment), !understanding.requestReader.asks(text),
       utterance.understood.intent.kind != .budget, !utterance.understood.intent.adds,
+      // «وقف تنبيهات الصرف» silences them.
+      utterance.understood.intent != .muteNotifications || utterance.understood.slots[.type] == nil,
       understanding.act(of: text, for: Intent.dismissAlert.rawValue) == .command,
       situation.center.ownAlerts.contains(where: { $0.alert?.alertType.rawValue == type })
     else { return nil }

@@ -14,8 +14,12 @@ struct PutAwayPerson: SingleFollowUpReader {
       understanding.act(of: text, for: reminding) == .refusal
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    guard !spoken.saysValue else { return nil }
     let folded = folded(text)
+    // «لا تحذفه» refuses to take something away, and is no word of reminding but for its beginning.
+    let isOfRemoval = folded.words.indices.contains {
+      understanding.acts.hasVerb(of: Intent.cancelReminder.rawValue, in: folded.typed($0))
+    }
+    guard !spoken.saysValue, !isOfRemoval else { return nil }
     let found = understanding.references.read(folded)
     let pointing = Set(
       found.matches.filter { ["reference", "filler", "function", "following"].contains($0.slot) }.flatMap(\.words)

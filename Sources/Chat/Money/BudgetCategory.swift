@@ -36,6 +36,7 @@ struct BudgetCategory {
     return rest.count >= Self.mostWords ? known.typed : nil
   }
 
+  private static let changing = [Intent.changeReminder, .cancelReminder, .setBudget].map(\.rawValue)
   /// So many words beside a known category are no part of its name.
   private static let mostWords = 3
 
@@ -56,5 +57,8 @@ struct BudgetCategory {
 
   private func saysNothing(_ text: FoldedText) -> Bool {
     understanding.references.read(text).isBare(besides: NamedTargets.empty.union(["rate"]))
+      || text.words.count == 1 && understanding.spendingCategory(named: text.original) == nil
+        // «أبي أغير ميزانيتي» is of no category called so.
+        && Self.changing.contains { understanding.acts.hasVerb(of: $0, in: text.original) }
   }
 }

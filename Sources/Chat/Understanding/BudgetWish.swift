@@ -19,11 +19,16 @@ struct BudgetWish {
     return budget.allSatisfy { Self.unowned.contains(text[$0]) } && text.words.indices.allSatisfy(known.contains)
   }
 
-  /// «عدّل الميزانية», «عدّل ميزانية الأكل»: how much it is to be is asked.
+  /// «عدّل الميزانية», «أبي أغير ميزانيتي», «عدّل ميزانية الأكل»: how much it is to be is asked.
   private var commandsChange: Bool {
     let (text, understanding) = (words.reading.text, words.understanding)
+    let wish = understanding.acts.places(of: "cue", in: words.text).first { $0.value == "polite" }?.words
     let verbs = understanding.acts.places(of: "amending", in: words.text)
-      .filter { $0.value == "do" && $0.words.lowerBound == 0 }.flatMap(\.words)
+      .filter { verb in
+        verb.value == "do" && verb.words.lowerBound == 0
+          || wish.map { $0.lowerBound == 0 && $0.upperBound == verb.words.lowerBound } == true
+      }
+      .flatMap(\.words) + (wish.map(Array.init) ?? [])
     guard !verbs.isEmpty, words.reading.values.amount == nil, words.reading.values.when == nil,
       understanding.act(of: words.text, for: Intent.setBudget.rawValue) == .command
     else { return false }

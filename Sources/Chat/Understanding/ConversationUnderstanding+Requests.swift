@@ -6,7 +6,9 @@ package import Understanding
 extension ConversationUnderstanding {
   /// The parts of a text that ask for something each, in their order.
   package func requests(in typed: String, at moment: Moment) -> [String] {
-    let announced = PlainRequest(understanding: self).left(of: inItsLetters(typed), at: moment)
+    let lettered = inItsLetters(typed)
+    if RefusedBehind(understanding: self).isMeant(in: lettered) { return [lettered] }
+    let announced = PlainRequest(understanding: self).left(of: lettered, at: moment)
     let left = RefusedClauses(understanding: self, moment: moment).left(of: announced)
     let said = ReplacedDays(understanding: self).corrected(left, at: moment)
     let text = ReminderOfEvent(understanding: self, moment: moment).settled(said) ?? said
@@ -200,6 +202,10 @@ extension ConversationUnderstanding {
       let days = joints.values(of: cuts) { continuation($0, of: understood, at: moment).slots[.when] }
       for index in groups.indices where !groups[index].isEmpty { groups[index][.when] = days[index] }
     }
+    // «أمس وقبل أمس»: the second day is more than its last word.
+    if understood.slots[.period] != nil {
+      groups.take(joints.values(of: cuts) { continuation($0, of: understood, at: moment).slots[.period] })
+    }
     let filled = groups.filter { !$0.isEmpty }
     guard filled.count > 1 else { return [] }
     return filled.shared.map { group in
@@ -261,6 +267,13 @@ extension Joints {
 }
 
 extension [[Slot: SlotValue]] {
+  /// Takes the periods that their parts say, where they name any.
+  fileprivate mutating func take(_ periods: [SlotValue?]) {
+    for index in indices where self[index][.period] != nil {
+      self[index][.period] = periods[index] ?? self[index][.period]
+    }
+  }
+
   /// What one part leaves out another says, but for whose it is where it says so.
   fileprivate var shared: Self {
     var shared = self

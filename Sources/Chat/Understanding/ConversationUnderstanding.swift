@@ -151,7 +151,8 @@ package final class ConversationUnderstanding: Sendable {
       understood = heard.settled(understood)
     }
     understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
-    if UnlikelyEntry(understanding: self, reading: reading, text: text).isMeant(insteadOf: understood) {
+    let entry = UnlikelyEntry(understanding: self, reading: reading, text: text, openIntent: openIntent)
+    if entry.isMeant(insteadOf: understood) {
       understood = meaning(Intent.logTransaction.rawValue, 1, prediction.language, in: words)
     }
     if understood.intent == .outOfScope {
@@ -212,12 +213,7 @@ package final class ConversationUnderstanding: Sendable {
     if meaning.intent == .createReminder {
       if let when = words.dayWithBareHour { meaning.slots[.when] = .text(when) }
       PartOfDayReader(reader: knowingReader, moment: words.moment).complete(&meaning.slots)
-      // Whoever asks for an alarm asks for nothing more.
-      if meaning.slots[.text] == nil, meaning.slots[.when] != nil {
-        let found = references.read(words.reading.text)
-        meaning.slots[.text] = (found.alarm ?? found.event ?? NamedPrayer(reading: words.reading, found: found).name)
-          .map { .text($0) }
-      }
+      ReminderText(understanding: self, words: words).settle(&meaning)
     }
     SlotCompletion(understanding: self, words: words).complete(&meaning)
     if meaning.intent == .logTransaction {

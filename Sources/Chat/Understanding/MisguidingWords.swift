@@ -23,12 +23,18 @@ struct MisguidingWords {
       plain.wishForSum || SavingWish(words: self).isUttered ? .createGoal : .outOfScope
     // «سجل ٦٤٫٥ في جاهز», «سجل معه بدل نقل ٧٠٠»: the verb and a sum say it.
     case .outOfScope where plain.logSum: .logTransaction
+    // «واللي فيه ٧٤٠ ريال» points at something.
+    case .logTransaction where plain.pointOnly: .outOfScope
     case .changeTransaction where plain.logSum && understanding.saysIncome(text) == true: .logTransaction
     case .outOfScope where plain.wishForSum: .createGoal
     // «نبهني قبل موعد العيادة بساعة»
     case .listAppointments:
       commandsReminder && saysBefore || ToldAppointment(words: self).isTold || ToldAppointment(words: self).isToBeAdded
         ? .createReminder : nil
+    // «وقف تنبيهات الصرف» silences all of a kind.
+    case .dismissAlert: AlertsOfType(words: self).areSilenced ? .muteNotifications : nil
+    // «أزل ما يخص التوصيات»
+    case .listRecommendations where AlertsOfType(words: self).areRemoved: .dismissAlert
     // «خلصت موضوع حسام» tells that it is done, and not that one knows.
     case .acknowledgeAlert: FinishedMatter(words: self).isTold ? .finishDependent : nil
     // «ايش وثائق منى» asks for none of one's own.

@@ -57,4 +57,10 @@ struct PlainWords {
     words.isAsking && understanding.shifts.cues(in: words.text).contains("over") && !hasSum
       && words.found.values(of: "following").contains("budget")
   }
+
+  /// Whether they begin with one that points at something, and tell of nothing that was bought.
+  var pointOnly: Bool {
+    words.found.matches.contains { $0.slot == "pointing" && $0.words.lowerBound == 0 }
+      && !words.understanding.acts.speaks(of: Intent.logTransaction.rawValue, in: words.text)
+  }
 }

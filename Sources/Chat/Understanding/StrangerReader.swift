@@ -160,7 +160,14 @@ struct StrangerReader {
   private func isUnknown(_ place: Int, _ word: String) -> Bool {
     word.count >= Self.shortest && word.first?.isLetter == true && !Self.verbal.contains(where: word.hasSuffix)
       && !understanding.model.knows(place, of: reading.text)
-      && !understanding.acts.speaks(of: intent.rawValue, in: word)
+      && !understanding.acts.speaks(of: intent.rawValue, in: word) && !isRefusedVerb(place, word)
+  }
+
+  /// Whether a word is a verb that says what not to do: «لا تشيله», «وماتقفلش».
+  private func isRefusedVerb(_ place: Int, _ word: String) -> Bool {
+    let isBehindNo = place > 0 && WordsAroundNames.negations.contains(reading.text[place - 1])
+    return isBehindNo && WordsAroundNames.ofVerbs.contains { reading.text[place].hasPrefix($0) }
+      || RefusedAtAll.isNegated(reading.text[place])
   }
 
   /// What Arabic verbs end with that have what is done to whom, as no name does: «خلصناها», «جددته».

@@ -5,15 +5,27 @@ struct UnlikelyEntry {
   let understanding: ConversationUnderstanding
   let reading: SlotReading
   let text: String
+  /// The intent that it may go on with.
+  let openIntent: String?
 
   func isMeant(insteadOf understood: Understood) -> Bool {
     let isUnlikely = understood.confidence < ConversationUnderstanding.uncertain
     switch understood.intent {
     case .outOfScope: return namesCategory || tellsSum || namesSum
     case .logTransaction: return isUnlikely && namesCategory
+    case .createReminder: return isUnlikely && saysOneMoreSum
     default: return false
     }
   }
+
+  /// `sonra dondurmaya da 8`: a sum behind another, of which nothing is to remind.
+  private var saysOneMoreSum: Bool {
+    openIntent == Intent.logTransaction.rawValue && reading.values.amount != nil
+      && reading.values.when?.isDaySaid != true && !reading.text.isArabic
+      && !understanding.speaks(of: .createReminder, in: text) && reading.text.words.count <= Self.fewWords
+  }
+
+  private static let fewWords = 5
 
   /// «سجل قهوة», `log coffee`: how much it was is asked.
   private var namesCategory: Bool {

@@ -15,6 +15,10 @@ enum WordsAroundNames {
   static let before: Set = [
     "عند", "على", "علي", "عن", "ل", "لـ", "بخصوص", "مع", "for", "of", "about", "does", "is", "has", "did", "with",
   ]
+  /// Words behind which a verb of the second or third person says what not to do.
+  static let negations: Set = ["لا", "ما", "ولا", "وما"]
+  /// What such a verb begins with.
+  static let ofVerbs = ["ت", "ي"]
   /// Words that ask of whom was named before them, such as `Orxanın nə vaxtı var`.
   static let asked: Set = ["ne", "nece", "hansi", "neyi"]
   static let behind: Set = ["ucun", "haqqinda", "barede", "ile"]

@@ -1,0 +1,37 @@
+import Models
+import Understanding
+
+/// Weighs what a sentence was taken to mean by the whole of it, before anything is changed: the words and deeds of others, questions of
+/// state and what was not asked about change nothing.
+@MainActor
+struct WeighedChange {
+  private let told: ToldDeeds
+  private let stated: AskedState
+  private let another: DeedOfAnother
+  private let picked: StrayPick
+
+  /// - Parameters:
+  ///   - asked: What was asked, to which the sentence may be the answer.
+  ///   - things: The things of which it was asked which one is meant.
+  init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
+    let understanding = context.understanding
+    told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
+    stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
+    another = DeedOfAnother(context: context, text: text)
+    picked = StrayPick(understanding: understanding, things: things, text: text)
+  }
+
+  /// Returns the meanings that stand, each as far as it does.
+  func weighed(_ meanings: [Understood]) -> [Understood] {
+    told.weighed(meanings).map(weighed).filter { !picked.takes($0) }
+  }
+
+  /// Returns a meaning as far as it stands.
+  func weighed(_ meaning: Understood) -> Understood { another.weighed(stated.weighed(meaning)) }
+
+  /// Returns a meaning as a question, where its sentence goes on with a change and asks.
+  func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }
+
+  /// Whether a meaning takes away something that was not asked about.
+  func strays(_ meaning: Understood) -> Bool { picked.takes(meaning) }
+}
