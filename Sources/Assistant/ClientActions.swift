@@ -47,6 +47,7 @@ package struct ClientActions: AccountPart {
     try account.delivery.deliverUntold()
     return switch undone {
     case .undone(let what): .undone(what)
+    case .undoneHere(let what): .undoneHere(what)
     case .nothing: .nothingToUndo
     case .overtaken(let what): .overtaken(what)
     }
@@ -212,7 +213,8 @@ extension ChangeOutcome {
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .alertSnoozed(let alert, _, _): Explanation("undo.alert.snoozed", alert.title)
     case .alertAcknowledged(let alert): Explanation("undo.alert.acknowledged", alert.title)
-    case .undone, .nothingToUndo, .undoable, .changes, .overtaken, .found, .noSuchTransaction, .whichTransaction,
+    case .undone, .undoneHere, .nothingToUndo, .undoable, .changes, .overtaken, .found, .noSuchTransaction,
+      .whichTransaction,
       .transactions,
       .budgets, .whichBudget, .noSuchGoal, .whichGoal, .forgotten, .snoozePast,
       .nothingToChange:

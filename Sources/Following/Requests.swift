@@ -11,6 +11,8 @@ package final class Requests {
   private var waiting: [HTTPClient.Ticket: Answer] = [:]
   /// After how long that is sent again whose answer is being taken; nil where it is not.
   private var repetition: Duration?
+  /// How often the request was led elsewhere whose answer is being taken.
+  private var redirects = 0
 
   package typealias Answer = @MainActor (Result<HTTPResponse, HTTPError>) -> Void
 
@@ -59,11 +61,17 @@ package final class Requests {
   package func takeAnswers() {
     for finished in client?.finished() ?? [] {
       for attempt in finished.log.dropLast() { log(attempt.line) }
-      repetition = nil
+      (repetition, redirects) = (nil, finished.log.count(where: \.isLedOn))
       waiting.removeValue(forKey: finished.ticket)?(finished.result)
       if let last = finished.log.last { log(last.repeated(after: repetition).line) }
     }
   }
+
+  /// Says, while an answer is taken, for how long nothing more is sent where the question took several requests.
+  ///
+  /// - Parameter seconds: For each of them.
+  /// - Returns: Seconds; nil where it was led nowhere else.
+  func pause(of seconds: Double) -> Double? { redirects > 0 ? seconds * Double(redirects + 1) : nil }
 
   /// Notes, while an answer is taken, that the same is sent again after so many seconds.
   func note(repetitionAfter seconds: Double) { repetition = .seconds(seconds) }

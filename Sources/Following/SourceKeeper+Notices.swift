@@ -7,9 +7,13 @@ import Store
 extension SourceKeeper {
   /// Tells the user, once for each backend, that what it sends is more than is kept, and once that some of it cannot be read.
   func tell(of excess: Excess, from url: String, into inbox: InboxRepository, isHeld: Bool) throws(StoreError) {
+    // What came twice can be read.
+    let isBroken = excess.broken.unreadable.total > 0
+    let (fact, title) =
+      isBroken ? ("broken records", "source.broken.title") : ("repeated records", "source.repeated.title")
     let told = [
       (fact: "excess", title: "source.excess.title", body: excess.ofTooMuch),
-      (fact: "broken records", title: "source.broken.title", body: excess.broken.explanations),
+      (fact: fact, title: title, body: excess.broken.explanations),
     ]
     for (fact, title, body) in told where !body.isEmpty {
       let item = notice(about: "\(fact) of \(url)", title: Explanation(title, url), body: body)

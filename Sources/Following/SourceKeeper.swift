@@ -37,8 +37,11 @@ package struct SourceKeeper: AccountPart {
         if backend is InboxSource {
           try records.inbox.follow(nil)
         } else {
+          let alerts = ToldAlerts(records: records, source: backend.url)
+          let told = try alerts.all()
           try records.inbox.withdraw(of: backend.url)
           try records.sources.remove(backend.url, at: settings.now())
+          try alerts.note(told)
         }
       }
       return unheard

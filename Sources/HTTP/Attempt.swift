@@ -8,6 +8,9 @@ package struct Attempt: Hashable, Sendable {
   /// After how long it is sent again; nil for what has ended.
   private(set) var delay: Duration?
 
+  /// Whether the answer led elsewhere, where it was sent then.
+  package var isLedOn: Bool { delay != nil && outcome.count == 3 && outcome.hasPrefix("3") }
+
   /// The same, which whoever asked sends again after a time; nil where nobody does.
   package func repeated(after delay: Duration?) -> Self {
     var attempt = self

@@ -17,10 +17,13 @@ package struct Exchange: Sendable {
   /// What was sent so far.
   package private(set) var log: [Attempt] = []
   private var redirects = 0
+  /// Where it was sent so far: who leads there again leads in a circle.
+  private var visited: Set<WebAddress>
 
   package init(_ request: HTTPRequest, policy: HTTPPolicy) {
     self.request = request
     self.policy = policy
+    visited = [request.address]
   }
 
   package mutating func begin() -> Action {
@@ -99,7 +102,9 @@ package struct Exchange: Sendable {
         throw .foreignRedirect(host: String(WebAddress.redacted(redirect).prefix(200)))
       }
       redirects += 1
-      guard redirects <= policy.mostRedirects else { throw .tooManyRedirects(host: address.host) }
+      guard redirects <= policy.mostRedirects, visited.insert(address).inserted else {
+        throw .tooManyRedirects(host: address.host)
+      }
       if !address.hasSameOrigin(as: request.address) {
         guard policy.allowsForeignRedirects else { throw .foreignRedirect(host: address.host) }
         try policy.check(address)

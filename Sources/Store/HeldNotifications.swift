@@ -34,6 +34,15 @@ package struct HeldNotifications {
     )
   }
 
+  /// The ids of all that is kept of a backend's, what was taken out too.
+  package func allIDs(of source: String) throws(StoreError) -> Set<NotificationItem.ID> {
+    Set(
+      try connection.query("SELECT id FROM notification WHERE user = ? AND source = ?", [user.cell, source.cell]) {
+        row throws(StoreError) -> NotificationItem.ID in try row.value(0)
+      }
+    )
+  }
+
   /// When the oldest came due that was read and is kept of a backend's; nil where none is.
   package func oldestRead(of source: String) throws(StoreError) -> Date? {
     try connection.query(

@@ -34,13 +34,14 @@ extension InboxRepository {
   /// What the backend has yet to hear of stays read, and what is read there it has heard of. What was taken out of the inbox stays out of it, also where one list
   /// lacks it, and a notification that was here before under the same id stays what it was.
   /// A mark that rests, of what is unread there nevertheless, is sent once more, from `due` on.
-  /// One of another type is another matter: nobody was told of that, whatever was done with the one before.
+  /// Another matter under the same id is news, whatever was done with the one before; what lacked in one list and is back is none.
   /// Those that nobody has seen are unread here; of those that the backend took as read, and tells as unread, somebody is told.
   package func hold(
     _ items: [NotificationItem],
     of source: String,
     unseen: Set<NotificationItem.ID> = [],
     wakingAt due: Date? = nil,
+    at now: Date = Date(),
     keeping stays: (NotificationItem.ID) -> Bool = { _ in false },
     telling: Telling = Telling(),
     doubting doubt: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ throws(StoreError) in }
@@ -54,21 +55,23 @@ extension InboxRepository {
       try settle(items.filter { $0.isRead && outbox.contains($0.id) }.map(\.id))
       let items = try marks.seenHere(items, unseen: unseen)
       let isSilent = try isDenied()
-      let isTold = !isSilent && telling.tells(items.count { !held.contains($0.id) && !$0.isRead })
+      let withdrawn = WithdrawnNotifications(of: self)
+      let known = try withdrawn.known(among: items.filter { !held.contains($0.id) }, of: source, at: now)
+      let isTold =
+        !isSilent && telling.tells(items.count { !held.contains($0.id) && !known.contains($0.id) && !$0.isRead })
       let telling = isTold ? telling : .none
       var new: [NotificationItem] = []
       for item in items {
         let item = outbox.contains(item.id) ? item.asRead : item
         if !held.contains(item.id), try get(item.id) != nil { continue }
         let place = telling.isHeld ? 0 : try nextTold()
-        let isTold = !item.isRead && telling.isWanted(item)
-        if try put(item, told: isTold ? place : nil, source: source) == .added { new.append(item) }
+        let isTold = !item.isRead && telling.isWanted(item) && !known.contains(item.id)
+        let isAdded = try put(item, told: isTold ? place : nil, source: source) == .added
+        if isAdded, !known.contains(item.id) { new.append(item) }
       }
-      let told = Set(items.map(\.id))
-      for gone in held where !told.contains(gone) && !stays(gone) {
-        // What was put away stays so, should one list lack it, and so does what the backend did not know how to mark.
-        if try deleted(gone) == nil { try remove(gone, settling: !marks.rests(gone)) }
-      }
+      // What was put away stays so, should one list lack it, and so does what the backend did not know how to mark.
+      let lacking = held.subtracting(items.map(\.id)).filter { !stays($0) }
+      for gone in try withdrawn.keep(lacking, of: source, at: now) { try remove(gone, settling: !marks.rests(gone)) }
       try displace(ofInbox: source)
       return new
     }

@@ -126,6 +126,34 @@ package struct NotedMarks {
     return told
   }
 
+  /// The ids of what a backend told and was read here, and has no mark that waits and was never sent.
+  func heard() throws(StoreError) -> Set<NotificationItem.ID> {
+    Set(
+      try inbox.connection.query(
+        """
+        SELECT n.id FROM notification n WHERE n.user = ?1 AND n.source IS NOT NULL AND n.deleted_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM notification_unread u
+            WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
+          AND NOT EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = n.user AND o.id = n.id AND o.attempts = 0
+            AND (o.not_before IS NULL OR o.not_before < ?2))
+        """,
+        [inbox.user.cell, SourceRepository.restEnd.cell]
+      ) { row throws(StoreError) -> String in try row.value(0) }
+    )
+  }
+
+  /// Keeps those of some that are unread again so until they are read here, and sends nothing of them; answers whether there are such.
+  func keepUnread(_ ids: Set<NotificationItem.ID>) throws(StoreError) -> Bool {
+    guard !ids.isEmpty else { return false }
+    let unread = try inbox.connection.query("SELECT id FROM notification_unread WHERE user = ?", [inbox.user.cell]) {
+      row throws(StoreError) -> String in try row.value(0)
+    }
+    let takenBack = unread.filter(ids.contains)
+    try inbox.settle(takenBack)
+    for id in takenBack { try note(id, .unseen) }
+    return !takenBack.isEmpty
+  }
+
   private func ids(_ what: What) throws(StoreError) -> Set<NotificationItem.ID> {
     Set(
       try inbox.connection.query(

@@ -9,7 +9,7 @@ struct ReplacedNotifications {
     self.inbox = inbox
   }
 
-  /// Forgets what is of another type than what is told under its id, and what was done with it.
+  /// Forgets what is another matter than what is told under its id, and what was done with it: a mark that waits is not sent for that.
   ///
   /// - Parameters:
   ///   - items: What the backend tells now.
@@ -18,18 +18,20 @@ struct ReplacedNotifications {
   /// - Throws: What the store says of itself.
   func forget(those items: [NotificationItem], of source: String) throws(StoreError) -> Set<NotificationItem.ID> {
     let held = try inbox.connection.query(
-      "SELECT id, type, deleted_at IS NULL FROM notification WHERE user = ? AND source = ?",
+      """
+      SELECT id, type, title, body, created_at, NULL, 0, deleted_at IS NULL FROM notification WHERE user = ? AND source = ?
+      """,
       [inbox.user.cell, source.cell]
-    ) { row throws(StoreError) -> (id: String, type: String, isOpen: Bool) in
-      (id: try row.value(0), type: try row.value(1), isOpen: try row.value(2))
+    ) { row throws(StoreError) -> (item: NotificationItem, isOpen: Bool) in
+      (item: try NotificationItem.read(row), isOpen: try row.value(7))
     }
-    let types = Dictionary(items.map { ($0.id, $0.type) }) { one, _ in one }
+    let told = Dictionary(items.map { ($0.id, $0) }) { one, _ in one }
     var ids: Set<NotificationItem.ID> = []
-    for one in held {
-      if one.isOpen, let type = types[one.id], type != one.type {
-        try inbox.remove(one.id)
+    for (item, isOpen) in held {
+      if isOpen, told[item.id]?.isAnother(than: item) == true {
+        try inbox.remove(item.id)
       } else {
-        ids.insert(one.id)
+        ids.insert(item.id)
       }
     }
     return ids

@@ -18,6 +18,7 @@ extension Store {
     "DELETE FROM dependent WHERE user = ?",
     "DELETE FROM outgoing_dismissal WHERE user = ?",
     "DELETE FROM withdrawn_alert WHERE user = ?",
+    "DELETE FROM withdrawn_notification WHERE user = ?",
     "DELETE FROM remote_alert WHERE user = ?",
     "DELETE FROM source_report WHERE user = ?",
     "DELETE FROM alert_source WHERE user = ?",

@@ -86,7 +86,11 @@ extension Store {
     Table("SELECT * FROM outgoing_dismissal", "INSERT INTO outgoing_dismissal VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table(
       "SELECT * FROM withdrawn_alert",
-      "INSERT INTO withdrawn_alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT INTO withdrawn_alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    ),
+    Table(
+      "SELECT * FROM withdrawn_notification",
+      "INSERT INTO withdrawn_notification VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ),
     Table("SELECT * FROM alert_cause", "INSERT INTO alert_cause VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM balance", "INSERT INTO balance VALUES (?, ?, ?, ?)"),

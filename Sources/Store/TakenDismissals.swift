@@ -23,7 +23,10 @@ package struct TakenDismissals {
       [sources.user.cell, source.cell]
     ) { row throws(StoreError) -> (remoteID: Int, isPutAway: Bool) in (try row.value(0), try row.value(1)) }
     var contradicted: [Int] = []
-    for (remoteID, isPutAway) in taken where open.contains(remoteID) || isGone(remoteID) {
+    // What was taken back here stays, as long as it is not listed.
+    let takenBack = try TakenBackDismissals(of: sources).all(of: source)
+    for (remoteID, isPutAway) in taken
+    where open.contains(remoteID) || isGone(remoteID) && !takenBack.contains(remoteID) {
       try sources.settle(remoteID, of: source)
       if open.contains(remoteID), isPutAway { contradicted.append(remoteID) }
     }

@@ -13,6 +13,8 @@ package struct WithdrawnAlerts {
     let place: Int?
     /// As what it was said last; nil where nobody was told of it.
     package let mark: AlertPacing.Mark?
+    /// Whether its notification was told.
+    package let wasTold: Bool
   }
 
   private let user: String
@@ -63,12 +65,20 @@ package struct WithdrawnAlerts {
     let pairs = try connection.query(
       """
       SELECT id, alert_type, title, message, severity, is_read, 0, created_at, NULL, deadline_date, days_remaining, counted_from,
-        NULL, NULL, NULL, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id
+        NULL, NULL, NULL, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id, was_told
       FROM withdrawn_alert WHERE user = ? AND source = ? AND gone_at >= ?
       """,
       [user.cell, source.cell, (now - Self.retention).cell]
     ) { row throws(StoreError) -> (Int, Withdrawn) in
-      (try row.value(21), Withdrawn(alert: try alerts.alert(row), place: try row.value(17), mark: try mark(row)))
+      (
+        try row.value(21),
+        Withdrawn(
+          alert: try alerts.alert(row),
+          place: try row.value(17),
+          mark: try mark(row),
+          wasTold: try row.value(22)
+        )
+      )
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
@@ -92,6 +102,25 @@ package struct WithdrawnAlerts {
       )
     }
     try forget(remoteID, of: source)
+  }
+
+  /// Notes of one that went that somebody was told of its notification.
+  package func noteTold(_ remoteID: Int, of source: String) throws(StoreError) {
+    try connection.execute(
+      "UPDATE withdrawn_alert SET was_told = 1 WHERE user = ? AND source = ? AND remote_id = ?",
+      [user.cell, source.cell, remoteID.cell]
+    )
+  }
+
+  /// Notes that somebody was told of the notification of one that has come back: it tells of an alert, which is told no second time.
+  package func giveBackTelling(in notification: NotificationItem.ID) throws(StoreError) {
+    try connection.execute(
+      """
+      UPDATE notification SET untold = NULL, told = (SELECT 1 + coalesce(max(told), 0) FROM notification WHERE user = ?1)
+      WHERE user = ?1 AND id = ?2 AND alert_source IS NOT NULL
+      """,
+      [user.cell, notification.cell]
+    )
   }
 
   /// Forgets one: what has come under its number is another matter.

@@ -158,6 +158,12 @@ struct HTTPClientTests {
   @Test func `redirects that go in a circle end`() throws {
     let server = try LoopbackServer { _, _ in .answer(302, headers: ["Location": "/"]) }
     #expect(throws: HTTPError.tooManyRedirects(host: "127.0.0.1")) { try answer(HTTPRequest(.get, address(server))) }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `redirects that lead ever farther end`() throws {
+    let server = try LoopbackServer { _, before in .answer(302, headers: ["Location": "/\(before)"]) }
+    #expect(throws: HTTPError.tooManyRedirects(host: "127.0.0.1")) { try answer(HTTPRequest(.get, address(server))) }
     #expect(server.requests.count == 6)
   }
 

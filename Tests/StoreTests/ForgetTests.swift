@@ -159,10 +159,10 @@ struct ForgetTests {
       try user.sources.withdraw(901, of: "https://\(word).example", at: .now)
     }
     try user.inbox.put(NotificationItem(id: word, type: word, title: word, body: word, createdAt: .now))
-    _ = try user.inbox.hold(
-      [NotificationItem(id: "\(word) there", type: word, title: word, body: word, createdAt: .now)],
-      of: word
-    )
+    let told = ["there", "gone"].map { place in
+      NotificationItem(id: "\(word) \(place)", type: word, title: word, body: word, createdAt: .now)
+    }
+    for listed in [told, Array(told.prefix(1))] { _ = try user.inbox.hold(listed, of: word) }
     try NotedMarks(of: user.inbox).take(["\(word) taken"])
     try KeptDeliveryBudget(of: user.inbox, at: word).noteWait(at: .now)
     try user.inbox.markRead("\(word) there")

@@ -63,6 +63,31 @@ import Testing
     #expect(try attempt(at: noon + 33).mayHaveTold == "3")
   }
 
+  @Test func `what waits is told apart where nothing is wrong with it, with what came of it last`() throws {
+    try store.outbox.add((1...4).map(push), at: noon)
+    let parked = ParkedPushes(in: store.outbox)
+    #expect(try parked.untaken(at: noon) == nil)
+    let outcomes: [(status: Int?, reason: String?)] = [
+      (500, "InternalServerError"), (nil, "http.connectionLost"), (403, "Forbidden"),
+    ]
+    for (claim, outcome) in zip(try store.outbox.claim(3, at: noon, for: 30), outcomes) {
+      try store.outbox.settle(
+        claim,
+        .waiting(until: noon + 60),
+        status: outcome.status,
+        reason: outcome.reason,
+        at: noon + 1
+      )
+    }
+    let untaken = try #require(try parked.untaken(at: noon + 2))
+    #expect((untaken.count, untaken.attempts) == (2, 1))
+    #expect((untaken.status, untaken.reason) == (nil, "http.connectionLost"))
+    for claim in try store.outbox.claim(2, at: noon + 60, for: 30) {
+      try store.outbox.settle(claim, .delivered, at: noon + 61)
+    }
+    #expect(try parked.untaken(at: noon + 62)?.count ?? 0 < 2)
+  }
+
   @Test func `what was delivered is written down together, whoever claimed it meanwhile`() throws {
     try store.outbox.add((1...4).map(push), at: noon)
     let claims = try store.outbox.claim(3, at: noon, for: 30)

@@ -36,6 +36,7 @@ struct SchemaTests {
         "A63E6C77-B569-82A6-AF82-70C8A4C79DC7",
         "1C812890-741D-8F9E-AE5A-4E09422BB83B", "9E3C9E9C-9EC9-8CB1-8F76-9364DE12FEA4",
         "377589A7-8B34-860D-A757-E5A209CB60B2", "E3A5605B-DE8D-8141-86AE-988E10460D92",
+        "D6CE6F3C-A439-8628-B6E5-27EA52072601",
       ]
     )
   }
@@ -85,6 +86,7 @@ struct SchemaTests {
         "recurring_transaction", "remote_alert", "said", "schedule", "service", "session", "session_line",
         "source_report", "tax_residence",
         "token", "topic", "topic_message", "topic_place", "user_info", "withdrawn_alert",
+        "withdrawn_notification",
       ]
     )
     // A provider token is the machine's.

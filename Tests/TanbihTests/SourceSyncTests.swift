@@ -9,7 +9,7 @@ struct SourceSyncTests {
   private let folder: TemporaryFolder
   let tanbih: Tanbih
   let backend = LendingBackend([.lending(1), .lending(2)])
-  private let token: URL
+  let token: URL
 
   init() throws {
     folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ package struct SourcePolling: Hashable, Sendable {
     case failed(retryAfter: Double?)
   }
 
-  /// What is known of a dismissal that may have arrived.
+  /// What is known of a dismissal that may have arrived, or that is needed no more.
   package enum Finding: Hashable, Sendable {
     case arrived
     case missing
@@ -115,10 +115,10 @@ package struct SourcePolling: Hashable, Sendable {
   ///   - answer: What the source said.
   ///   - now: When.
   ///   - chance: From 0 up to 1, at random; it spreads the requests of many clients.
-  /// - Returns: What is known now of dismissals whose fate was unknown.
+  /// - Returns: What is known now of dismissals whose fate was unknown, and of those that a list needs no more.
   package mutating func take(_ answer: Answer, now: Double, chance: Double) -> [Int: Finding] {
     state = .idle
-    let (unknown, isRound) = (unknown, isRound)
+    let (unknown, isRound, isFetched) = (unknown, isRound, answer != .notModified)
     self.isRound = false
     // Not modified since a list that is not here leaves open what became of the dismissals.
     let isUseless = answer == .notModified && open == nil && !unknown.isEmpty
@@ -131,11 +131,14 @@ package struct SourcePolling: Hashable, Sendable {
     }
     schedule.succeed(now: now, chance: chance)
     if isRound { waitingTopics = topics[...] }
-    guard let open, !unknown.isEmpty else { return [:] }
+    guard let open else { return [:] }
     for id in unknown where open.contains(id) { outgoing.note(id, isSent: false) }
-    let arrived = unknown.filter { !open.contains($0) }
-    if !arrived.isEmpty { outgoing.settle(Array(arrived)) }
-    return Dictionary(uniqueKeysWithValues: unknown.map { ($0, open.contains($0) ? .missing : .arrived) })
+    // What the source lists no more has nothing to be put away, whether or not that was sent.
+    let needless = isFetched ? waiting.subtracting(open) : unknown.subtracting(open)
+    if !needless.isEmpty { outgoing.settle(Array(needless)) }
+    return Dictionary(
+      uniqueKeysWithValues: unknown.union(needless).map { ($0, open.contains($0) ? .missing : .arrived) }
+    )
   }
 
   /// Takes what came of a dismissal; answers its number and its fate, or nil where none was sent.
@@ -157,6 +160,9 @@ package struct SourcePolling: Hashable, Sendable {
 
   /// The numbers of dismissals of which nobody knows whether they arrived.
   package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
+
+  /// The numbers of all dismissals that wait.
+  package var waiting: Set<Int> { Set(outgoing.items.map(\.id)) }
 
   /// Whether the last list did not have one open.
   package func isClosed(_ id: Int) -> Bool { open.map { !$0.contains(id) } ?? false }

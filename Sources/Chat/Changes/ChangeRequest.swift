@@ -97,6 +97,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   }
 
   case undone(Explanation)
+  /// The same, of what a backend has heard of: it is so here alone.
+  case undoneHere(Explanation)
   case nothingToUndo
   /// What the conversation changed last, which is not taken back yet.
   case undoable(Explanation)

@@ -1,6 +1,7 @@
 /// The sentences about changes, by their keys in the String Catalogs.
 enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
+  case undoneHere = "undo.done.here"
   case undoAsked = "undo.asked"
   case lastChange = "undo.last"
   case changeStep = "changes.step"

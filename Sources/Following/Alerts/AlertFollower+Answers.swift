@@ -25,8 +25,11 @@ extension AlertFollower {
         try note(polling.take(.notModified, now: time(), chance: chance()))
         return try noteAnswer { _ in }
       }
-      if let failure = response.failure(at: host) { return try fail(action, failure, retryAfter: response.wait) }
-      try takeList(response, from: host)
+      // Who has nothing behind the end may say so in place of an empty page.
+      let isEnd = list?.isAskingBehindEnd == true && response.isBehindEnd
+      let failure = isEnd ? nil : response.failure(at: host)
+      if let failure { return try fail(action, failure, retryAfter: response.wait) }
+      try takeList(isEnd ? Array("[]".utf8) : response.text, response, from: host)
     } catch {
       // What could not be kept is asked for again, like what did not come.
       try? fail(action, error, retryAfter: nil)
@@ -48,14 +51,14 @@ extension AlertFollower {
     (isRoundAsked, isAsked) = (isAsked, false)
   }
 
-  private func takeList(_ response: HTTPResponse, from host: String) throws {
+  private func takeList(_ body: [UInt8], _ response: HTTPResponse, from host: String) throws {
     let today = try account.situation().center.today
-    var list = try list ?? SourceAnswer(holding: sources.openNumbers(of: url))
+    var list = try list ?? BegunList.answer(of: url, in: sources)
     let next = response.next(from: try SourceRequest(AlertSource(url: url)).list)
     do throws(RecordRefusal) {
-      try list.take(response.text, total: response.total, next: next, today: today)
+      try list.take(body, total: response.total, next: next, today: today)
     } catch {
-      if error.field == nil, let kind = BodyKind(of: response.text) { throw SourceFailure.noList(host: host, kind) }
+      if error.field == nil, let kind = BodyKind(of: body) { throw SourceFailure.noList(host: host, kind) }
       throw SourceFailure.notAlerts(host: host, error)
     }
     let isOver = list.hasMore && time() - times.begunAt >= AskedTimes.longestList
@@ -77,7 +80,7 @@ extension AlertFollower {
       source.entityTag = tag.flatMap { $0.utf8.count > Bounds.name ? nil : $0 }
       source.excess = excess.explanations.isEmpty ? nil : excess
     }
-    try note(polling.take(.listed(list.open(of: polling.unknown)), now: time(), chance: chance()))
+    try note(polling.take(.listed(list.open(of: polling.waiting)), now: time(), chance: chance()))
   }
 
   /// Keeps what came, and tells of what was too much.
@@ -142,6 +145,7 @@ extension AlertFollower {
     // What came before the page that did not is kept; nothing goes on its word. What cannot be kept is asked for again.
     if let list { _ = try? keep(list) }
     list = nil
+    let retryAfter = [retryAfter, requests.pause(of: AskedTimes.betweenRequests)].compactMap(\.self).max()
     try note(polling.take(.failed(retryAfter: retryAfter), now: time(), chance: chance()))
     requests.note(repetitionAfter: polling.wait(at: time()))
     let kept = keptAt

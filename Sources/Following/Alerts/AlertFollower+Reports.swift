@@ -57,7 +57,8 @@ extension AlertFollower {
     if !isUnknown, wait != nil { polling.takeReport(isClosed: true) }
     if let wait { requests.note(repetitionAfter: wait) }
     let now = account.settings.now()
-    let pause = wait ?? (times.isTopicNoted ? AskedTimes.betweenTopics : nil)
+    let led = requests.pause(of: AskedTimes.betweenTopics)
+    let pause = [wait, led, times.isTopicNoted ? AskedTimes.betweenTopics : nil].compactMap(\.self).max()
     try account.sources.update(topic, of: url) { report in
       let closedUntil = pause.map { now + $0 }
       if isUnknown {

@@ -140,7 +140,13 @@ final class AlertFollower: Follower {
           isAsked = isAsked || source.isWanted
           source.isWanted = false
         }
-      case .report(let topic): times.note(topic, at: account.settings.now(), isRoundAsked: isRoundAsked)
+      case .report(let topic):
+        let now = account.settings.now()
+        times.note(topic, at: now, isRoundAsked: isRoundAsked)
+        // It counts, whether or not the answer is heard, for whatever process asks next.
+        if times.isTopicNoted {
+          try account.sources.update(topic, of: url) { $0.closedUntil = now + AskedTimes.betweenTopics }
+        }
       case .wait: break
       }
       try send(request, as: action, source)
@@ -155,6 +161,7 @@ final class AlertFollower: Follower {
       policy.allowsForeignRedirects = source.allowsForeignRedirects
       // Who has not answered is asked once each time.
       if source.failure != nil { policy.retries.attempts = 1 }
+      if case .report = action { policy.retries.attempts = 1 }
     }
     let isConditional = request.headers["If-None-Match"] != nil
     try requests.send(request, allowing: allow) { [weak self] result in

@@ -17,6 +17,8 @@ struct AskedTimes {
   static let longestTopic = 30.0
   /// For so many seconds a topic is not asked about again: what is due every five minutes may come a tenth earlier.
   static let betweenTopics = 270.0
+  /// For so many seconds a list is left alone for each request that went into a question that was led about.
+  static let betweenRequests = 110.0
   static let day = 86_400.0
 
   /// Notes that a topic is asked about.

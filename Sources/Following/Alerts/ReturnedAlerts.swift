@@ -36,7 +36,12 @@ struct ReturnedAlerts {
   func contains(_ remoteID: Int) -> Bool { known[remoteID] != nil }
 
   /// Whether somebody was told of it before it went.
-  func wasSaid(_ remoteID: Int) -> Bool { known[remoteID]?.mark != nil }
+  func wasSaid(_ remoteID: Int) -> Bool { known[remoteID].map { $0.mark != nil || $0.wasTold } ?? false }
+
+  /// Notes of its notification that somebody was told of it, where that was so before it went.
+  func giveBackTelling(_ remoteID: Int, in notification: NotificationItem.ID) throws(StoreError) {
+    if known[remoteID]?.wasTold == true { try withdrawn.giveBackTelling(in: notification) }
+  }
 
   /// The number that it had here, where nothing else has it by now.
   func number(of remoteID: Int) throws(StoreError) -> Int? {

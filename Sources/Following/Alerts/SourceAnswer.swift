@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import JSONText
 import Models
+import Notifications
 import Records
 
 /// The list of alerts that a source answers with, in one page or in several.
@@ -14,15 +15,15 @@ import Records
 /// Before anything goes on the word of a number, or because nothing more came where no number is told, it is asked once what stands behind
 /// the end. Where there is more, the list goes on until nothing new comes.
 struct SourceAnswer {
-  /// The numbers of those that are kept, and would go where they are not listed.
-  private let held: Set<Int>
+  /// The numbers of those that are kept, and would go where they are not listed, and of all that are known.
+  private let (held, known): (Set<Int>, Set<Int>)
   /// Those of this pass, and those of the pass that this one is to confirm.
   private var (read, unconfirmedAlerts): ([Alert], [Alert]) = ([], [])
   /// The numbers of all, those that were left out too: they are not gone.
   private(set) var listed: Set<Int> = []
   private(set) var excess = Excess()
-  /// How many records the pages had, how many of them stood on no page before, and how many of these cannot be read.
-  private var (count, fresh, broken) = (0, 0, 0)
+  /// How many records the pages had, how many of them stood on no page before, how many of these cannot be read, and how many pages came.
+  private var (count, fresh, broken, pages) = (0, 0, 0, 0)
   /// The number of the last one, and of the first.
   private var (last, begin): (Int?, Int?)
   /// How many have no number.
@@ -34,7 +35,6 @@ struct SourceAnswer {
   private var (sequence, unconfirmed): ([Int?], [Int?]?) = ([], nil)
   /// How many there are, as the source says; nil where it does not.
   private var total: Int?
-  private var pages = 0
   /// Where the rest is, as the last page says.
   private(set) var next = NextPage.untold
   /// Whether a page has one record, so that none stands on two, whether it was asked what stands behind the end, and whether there was
@@ -55,13 +55,17 @@ struct SourceAnswer {
     let id: Int
   }
 
-  /// - Parameter held: The numbers of those that are kept, and would go where they are not listed.
-  init(holding held: Set<Int> = []) {
-    self.held = held
+  /// - Parameters:
+  ///   - held: The numbers of those that are kept, and would go where they are not listed.
+  ///   - known: Those of all that the source ever listed, as far as they are known; what is not among them is new.
+  init(holding held: Set<Int> = [], knowing known: Set<Int> = []) {
+    (self.held, self.known) = (held, known)
   }
 
   /// Whether the number of every record is known and all are here, so that what is not listed is gone.
-  var isWhole: Bool { nameless == 0 && isComplete }
+  ///
+  /// Where some came twice, and are counted twice where they are counted, another may be missing in the place of one of them.
+  var isWhole: Bool { nameless == 0 && isComplete && (sequence.count == different || different == total) }
 
   private var isComplete: Bool {
     guard pages > 0, !isChanging, !isMiscounted, !isBegunAnew, next == .untold else { return false }
@@ -91,8 +95,16 @@ struct SourceAnswer {
 
   private var isBegunAnew: Bool { unconfirmed != nil && sequence.isEmpty && !isChanging }
 
-  /// Whether nothing but a number, or that no more came, says that something is gone.
-  private var isDoubtful: Bool { count > 0 && nameless == 0 && !isProbed && !held.isSubset(of: listed) }
+  /// Whether nothing but a number, or that no more came, says that something is gone, or that what is new is all.
+  private var isDoubtful: Bool {
+    guard count > 0, nameless == 0, !isProbed else { return false }
+    // A list as long as a page may be one that was cut off, and its number that of the page.
+    let mayBePage = pages == 1 && next == .untold && PageLength.isUsual(count)
+    return !held.isSubset(of: listed) || mayBePage && !listed.isSubset(of: known)
+  }
+
+  /// Whether it is being asked what stands behind the end.
+  var isAskingBehindEnd: Bool { isComplete && isDoubtful }
 
   /// Where the next page begins.
   var offset: Int { isOverlapping ? count - 1 : count }
@@ -173,7 +185,7 @@ struct SourceAnswer {
     let isAll = total.map { count == $0 } ?? true
     guard isAll, next == .untold, unconfirmed == nil, 2 * pages <= Self.mostPages else { return isChanging = true }
     let before = self
-    self = SourceAnswer(holding: before.held)
+    self = SourceAnswer(holding: before.held, knowing: before.known)
     (unconfirmed, unconfirmedAlerts) = (before.sequence, before.read)
     (total, pages, isOpenEnded) = (before.total, before.pages, before.isOpenEnded)
   }
@@ -263,6 +275,9 @@ extension HTTPResponse {
     default: .status(status, host: host)
     }
   }
+
+  /// Whether it says that there is nothing where a page behind the end of a list would be.
+  var isBehindEnd: Bool { [204, 404, 410, 416].contains(status) }
 
   /// How many a list has in all, where it is told in pages.
   var total: ListTotal { headers["x-total-count"].map(ListTotal.init) ?? .untold }

@@ -71,6 +71,7 @@ extension SourceKeeper {
         let fact = Account.fact(remoteID, of: source)
         let isSilent = !wishes.announces(told.alertType) || returned.wasSaid(remoteID)
         try account.addToInbox(told, about: fact, of: source, telling: isSilent ? nil : telling, in: records.inbox)
+        try returned.giveBackTelling(remoteID, in: Account.inboxID(about: fact))
       }
       if new > Bounds.toldAtOnce {
         let critical = alerts.filter { alert in
@@ -80,9 +81,10 @@ extension SourceKeeper {
         try records.inbox.lay(many, of: source, telling: telling, isAnew: true)
       }
       let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
+      let takenBack = try TakenBackDismissals(of: records.sources).all(of: source)
       for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
-        guard try records.sources.withdraw(number, of: source, at: settings.now()) else { continue }
-        try records.inbox.withdraw(Account.inboxID(about: Account.fact(remoteID, of: source)))
+        if takenBack.contains(remoteID), !displaced.contains(remoteID) { continue }
+        try ToldAlerts(records: records, source: source).withdraw(remoteID, as: number, at: settings.now())
       }
       try RefusalNotices(of: self, in: records.inbox).tellContradicted(by: answer, from: source, in: records.sources)
       try records.sources.wake(Set(answer.alerts.filter { !$0.isDismissed }.map(\.id)), of: source)

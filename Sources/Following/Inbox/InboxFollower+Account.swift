@@ -57,7 +57,8 @@ extension InboxFollower {
         // Whoever was told that the same was refused is told of this nevertheless.
         try notices.tell(of: "unknown \(item.id)", item.title, by: url, Explanation("source.refused.unread"))
       },
-      postponing: requests.note(repetitionAfter:)
+      postponing: requests.note(repetitionAfter:),
+      pausing: { requests.pause(of: AskedTimes.betweenRequests) }
     )
   }
 }

@@ -24,6 +24,7 @@ package final class InboxFollower: Follower {
   private let refusing: (NotificationItem, NotificationError) throws(StoreError) -> Void
   private let doubting: (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void
   private let postponing: (Double) -> Void
+  private let pausing: () -> Double?
   private var following: InboxFollowing
   /// How many marks may still be sent, and when the list is asked for again.
   private var noted: NotedBudget
@@ -54,6 +55,7 @@ package final class InboxFollower: Follower {
   ///   - refusing: Tells of a mark that the backend will not take.
   ///   - doubting: Tells of one that the backend took as read, or did not know, and lists as unread.
   ///   - postponing: Hears after how many seconds the mark that failed just now is sent again.
+  ///   - pausing: Says for how many seconds nothing is sent where a question took several requests.
   package init(
     _ url: String,
     service: any NotificationsServiceProtocol,
@@ -65,7 +67,8 @@ package final class InboxFollower: Follower {
     noting: @escaping ([NotificationItem], Excess, Telling) throws(StoreError) -> Void = { _, _, _ in },
     refusing: @escaping (NotificationItem, NotificationError) throws(StoreError) -> Void = { _, _ in },
     doubting: @escaping (NotificationItem, _ wasTaken: Bool) throws(StoreError) -> Void = { _, _ in },
-    postponing: @escaping (Double) -> Void = { _ in }
+    postponing: @escaping (Double) -> Void = { _ in },
+    pausing: @escaping () -> Double? = { nil }
   ) {
     self.url = url
     self.service = service
@@ -78,6 +81,7 @@ package final class InboxFollower: Follower {
     self.refusing = refusing
     self.doubting = doubting
     self.postponing = postponing
+    self.pausing = pausing
     var noted = NotedBudget(KeptDeliveryBudget(of: inbox, at: url))
     let told = try? noted.told(at: time(), now())
     self.noted = noted
@@ -149,7 +153,8 @@ package final class InboxFollower: Follower {
 
   private func list(limit: Int, offset: Int) throws(StoreError) {
     if offset == 0 {
-      following.held = try HeldNotifications(in: inbox).ids(of: url)
+      let lying = HeldNotifications(in: inbox)
+      (following.held, following.known) = (try lying.ids(of: url), try lying.allIDs(of: url))
       // It counts, whether or not the answer is heard; of one that answers each time nothing is to be kept.
       if !hasHeard || following.failures > 0 {
         try noted.noteAsking(after: following.failures, chance: chance(), now())
@@ -161,7 +166,7 @@ package final class InboxFollower: Follower {
     }
     service.list(NotificationListParams(limit: limit, offset: offset)) { [weak self] result in
       self?.take { follower, now in
-        follower.following.take(list: result, now: now, chance: follower.chance())
+        follower.following.take(list: result, now: now, chance: follower.chance(), pause: follower.pausing())
       }
     }
   }
@@ -251,6 +256,7 @@ package final class InboxFollower: Follower {
       unseen: answer.unseen,
       // One that rested is sent once more, but not at once; who follows later need not begin to wait.
       wakingAt: now + Backoff.firstWait,
+      at: now,
       keeping: { id in
         !answer.isWhole || waiting.contains(id) || answer.listed.contains(id) && !intake.displaced.contains(id)
       },

@@ -9,6 +9,8 @@ package struct ChangeRepository {
   /// What came of taking back the last change of a conversation.
   package enum Undone: Hashable, Sendable {
     case undone(Explanation)
+    /// The same, of what a backend has heard of, or may have: it is taken back here alone.
+    case undoneHere(Explanation)
     /// The conversation has changed nothing, or everything was taken back.
     case nothing
     /// Something else has changed the same since; it stays as it is, and the change cannot be taken back any more.
@@ -36,11 +38,12 @@ package struct ChangeRepository {
         "DELETE FROM conversation_change WHERE user = ? AND position = ?",
         [user.cell, last.position.cell]
       )
+      let heard = try HeardChanges(user: user, connection: connection)
       guard try connection.database.takeBack(last.inverse, yields: Set(Self.followingTables)) else {
         return .overtaken(last.what)
       }
       try InboxRepository(user: user, connection: connection).recount()
-      return .undone(last.what)
+      return try heard.keepTakenBack() ? .undoneHere(last.what) : .undone(last.what)
     }
   }
 

@@ -725,8 +725,21 @@ CREATE TABLE withdrawn_alert (
   place INTEGER,
   said_step INTEGER,
   said_severity TEXT,
-  said_deadline TEXT,
+  said_deadline TEXT, was_told INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (user, source, remote_id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 37;
+CREATE TABLE withdrawn_notification (
+  user TEXT NOT NULL,
+  source TEXT NOT NULL,
+  id TEXT NOT NULL,
+  gone_at INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  title TEXT NOT NULL,
+  body TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  was_told INTEGER NOT NULL CHECK (was_told IN (0, 1)),
+  PRIMARY KEY (user, source, id)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 38;

@@ -96,6 +96,23 @@ package struct ParkedPushes {
     ) { row throws(StoreError) -> (status: Int, reason: String?) in (try row.value(0), try row.value(1)) }.first
   }
 
+  /// How many wait because the push service did not take them, though nothing is wrong with them, and what came of the last of these: a
+  /// status, or why nothing was answered.
+  package func untaken(at now: Date) throws(StoreError) -> (count: Int, attempts: Int, status: Int?, reason: String?)? {
+    let rows = try connection.query(
+      """
+      SELECT attempts, status, reason FROM push WHERE expiration > ? AND state = 'waiting'
+        AND (status IS NULL AND reason IS NOT NULL OR status = 408 OR status = 429 OR status >= 500)
+      ORDER BY updated_at DESC, position DESC
+      """,
+      [now.cell]
+    ) { row throws(StoreError) -> (attempts: Int, status: Int?, reason: String?) in
+      (try row.value(0), try row.value(1), try row.value(2))
+    }
+    guard let last = rows.first else { return nil }
+    return (rows.count, rows.map(\.attempts).max() ?? 0, last.status, last.reason)
+  }
+
   /// Whether a push was delivered at an instant or later.
   package func hasDelivered(since instant: Date) throws(StoreError) -> Bool {
     try connection.query(

@@ -31,12 +31,15 @@ extension PushOutbox {
     ).first
   }
 
-  /// What devices were told of appointments to come that stand otherwise by now, where nothing waits yet that says so.
+  /// What devices were told of appointments to come that stand otherwise by now, where nothing waits yet that says so; a device that
+  /// belongs to another user by now shows that user what it was told.
   package func outdated(at now: Date) throws(StoreError) -> [Told] {
     try connection.query(
       """
-      SELECT p.subject, p.subject_id, p.subject_owner, p.user, p.token, p.told, p.expiration, p.position, p.told_pet, p.told_owner
+      SELECT p.subject, p.subject_id, p.subject_owner, coalesce(d.user, p.user), p.token, p.told, p.expiration, p.position, p.told_pet,
+        p.told_owner
       FROM push p
+      LEFT JOIN device d ON d.token = p.token
       LEFT JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id
       WHERE p.subject = 'appointment' AND p.state = 'delivered' AND p.expiration > ?1 AND p.told <> coalesce(a.time, '')
         AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
@@ -79,22 +82,23 @@ extension PushOutbox {
     try connection.execute(
       """
       UPDATE push SET state = 'waiting', due_at = ?, expiration = ?, updated_at = ?, attempts = 0, status = NULL,
-        reason = NULL, told = NULL
+        reason = NULL, told = NULL, user = ?
       WHERE id = ? AND state = 'dropped'
       """,
-      [(due ?? now).cell, push.expiration.cell, now.cell, push.id.cell]
+      [(due ?? now).cell, push.expiration.cell, now.cell, push.user.cell, push.id.cell]
     )
   }
 
-  /// What was dropped because there was no such appointment, or because its device was to hear nothing, and which that device was never
-  /// told of, though the appointment is to come.
+  /// What was dropped because there was no such appointment, or because its device was to hear nothing or signed out, and which that device
+  /// was never told of, though the appointment is to come; for whom the device belongs to by now.
   package func missed(at now: Date) throws(StoreError) -> [PushNotification] {
     try connection.query(
       """
-      SELECT p.id, p.user, p.token, p.type, p.collapse_id, p.subject_id, p.subject_owner, a.at FROM push p
+      SELECT p.id, coalesce(d.user, p.user), p.token, p.type, p.collapse_id, p.subject_id, p.subject_owner, a.at FROM push p
+      LEFT JOIN device d ON d.token = p.token
       JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id AND a.at > CAST(?1 AS BIGINT)
       WHERE p.subject = 'appointment' AND p.state = 'dropped' AND p.reason IN ('Withdrawn', 'PermissionDenied', 'SwitchedOff',
-          'DeviceNotOfStaff', 'DeviceTypeNotOfAPNs', 'Expired')
+          'DeviceNotOfStaff', 'DeviceTypeNotOfAPNs', 'Expired', 'SignedOut', 'DeviceReassigned')
         AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
           AND o.subject_id = p.subject_id AND o.token = p.token
           AND (o.state IN ('waiting', 'parked', 'delivered') OR o.position < p.position AND o.reason = p.reason))

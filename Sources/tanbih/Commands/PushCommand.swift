@@ -164,8 +164,9 @@ struct PushCommand {
     }
     let refusal = try ParkedPushes(in: client.store().outbox).lastRefusal(at: client.settings.now())
     let refused = refusal.map { [String($0.status), $0.reason].compactMap(\.self).joined(separator: " ") }
+    let untaken = try UntakenPushes(in: client.store().outbox, at: client.settings.now())
     if arguments.contains(.json) {
-      let status = PushStatus(counts, configuration, devices: devices, refusal: refused, text)
+      let status = PushStatus(counts, configuration, devices: devices, refusal: refused, untaken: untaken, text)
       try StandardOutput.writeJSON([String(decoding: try JSONTextEncoder().encode(status), as: UTF8.self)])
     } else {
       let provider =
@@ -188,10 +189,13 @@ struct PushCommand {
       let staff = devices.count { $0.role == .staff }
       let reached = text("push.devices", .integer(devices.count), .integer(staff))
       let last = refused.map { text("push.refused", .text($0)) }
-      try show([provider, reached, text("push.outbox", .phrase(outbox))] + [last].compactMap(\.self))
+      let silence = untaken.map {
+        text("push.untaken", .integer($0.count), .integer($0.attempts), .phrase($0.reason(from: configuration, text)))
+      }
+      try show([provider, reached, text("push.outbox", .phrase(outbox))] + [last, silence].compactMap(\.self))
     }
     if case .failure = configuration { return .no }
-    return refusal == nil ? .done : .no
+    return refusal == nil && untaken?.isLasting != true ? .done : .no
   }
 
   private func readConfiguration() throws(PushError) -> ProviderConfiguration {

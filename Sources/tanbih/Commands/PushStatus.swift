@@ -22,17 +22,22 @@ struct PushStatus: Encodable {
 
   /// What the push service refused last of what is still of use: its status and reason.
   let refusal: String?
+  /// How many wait because the push service does not take them, though nothing is wrong with them, and what came of the last.
+  let untaken: Int
+  let untakenReason: String?
 
   init(
     _ counts: PushOutbox.Counts,
     _ configuration: Result<ProviderConfiguration, PushError>,
     devices: [Device],
     refusal: String?,
+    untaken: UntakenPushes?,
     _ text: (Explanation) -> String
   ) {
     (waiting, delivered, parked, dropped) = (counts.waiting, counts.delivered, counts.parked, counts.dropped)
     self.devices = devices.count
     self.refusal = refusal
+    (self.untaken, untakenReason) = (untaken?.count ?? 0, untaken?.reason(from: configuration, text))
     staffDevices = devices.count { $0.role == .staff }
     let provider = try? configuration.get()
     server = provider?.server.description

@@ -74,4 +74,66 @@ struct ShortRunTests {
     #expect(follower.error == nil)
     #expect(try follower.inbox.count() == 3)
   }
+
+  @Test(arguments: [LoopbackServer.Reply.silence, .answer(500)])
+  func `a topic counts when it is asked about, though the program ends before the answer`(
+    reply: LoopbackServer.Reply
+  ) throws {
+    let hour = try FollowedHour()
+    hour.backend.change { state in state.reports = state.reports.mapValues { _ in reply } }
+    for _ in 1...120 {
+      hour.restart()
+      try hour.passUnheardTopic()
+      hour.sample.now += 30
+    }
+    for topic in SourceReport.Topic.allCases {
+      let asked = hour.backend.topics.count { $0 == topic.rawValue }
+      #expect((1...14).contains(asked), "\(topic) \(asked)")
+    }
+    hour.beWell()
+    try hour.passMinutes(12)
+    #expect(try hour.records.sources.reports().map(\.failure) == [nil, nil, nil, nil])
+  }
+
+  /// Where it leads: to itself, to one other and back, and ever farther.
+  @Test(arguments: [1, 2, 100])
+  func `a list that leads about is sent no more requests than any that fails, and that is said`(length: Int) throws {
+    let server = try LoopbackServer { request, before in
+      .answer(302, headers: ["Location": "/api/v1/alerts?step=\((before + 1) % length)"])
+    }
+    let folder = try TemporaryFolder()
+    let sample = try SampleAssistant(in: folder.url, language: .english)
+    sample.now = FollowedSource.now
+    _ = try sample.client.account.sources.addSource(
+      server.url,
+      tokenFile: nil,
+      allowsPlainHTTP: false,
+      allowsForeignRedirects: false
+    )
+    for _ in 1...120 {
+      #expect(try sample.client.account.sources.syncSources { _ in } == false)
+      sample.now += 30
+    }
+    #expect((8...36).contains(server.requests.count), "\(server.requests.count)")
+    let list = try sample.perform("sources/list").withoutIsolates
+    #expect(list.contains("redirects in a circle"), "\(list)")
+  }
+
+  @Test func `an inbox that leads ever farther is sent no more requests either`() throws {
+    let server = try LoopbackServer { _, before in .answer(302, headers: ["Location": "/api/notifications?\(before)"]) }
+    let folder = try TemporaryFolder()
+    let sample = try SampleAssistant(in: folder.url, language: .english)
+    sample.now = FollowedSource.now
+    _ = try sample.client.account.sources.followInbox(
+      server.url,
+      tokenFile: nil,
+      allowsPlainHTTP: false,
+      allowsForeignRedirects: false
+    )
+    for _ in 1...120 {
+      #expect(try sample.client.account.sources.syncSources { _ in } == false)
+      sample.now += 30
+    }
+    #expect((8...36).contains(server.requests.count), "\(server.requests.count)")
+  }
 }

@@ -1,4 +1,6 @@
+import Assistant
 import Foundation
+import Models
 import Operations
 import Store
 import TestSupport
@@ -48,5 +50,35 @@ extension TruthfulPushTests {
     try book(at: 16)
     #expect(try send() == 2)
     #expect(try lastAlert()["body"]?.hasSuffix(", 4:00 PM") == true)
+  }
+
+  /// Whether it was told before its device changed hands, and as whose device.
+  @Test(arguments: [true, false], [DeviceRole.staff, .personal])
+  func
+    `a device that belongs to another user by now is told what it shows no more, or was not told yet, as one of the staff`(
+      isTold: Bool,
+      role: DeviceRole
+    ) throws
+  {
+    try register()
+    try book(at: 14)
+    let before = isTold ? try send() : 0
+    let sara = try sample.client.store().user("sara")
+    _ = try sara.devices.register(#require(DeviceToken(Self.token)), type: "ios", role: role, at: sample.now)
+    if isTold { try book(at: 16) }
+    let sent = role == .staff ? before + 1 : before
+    for _ in 1...2 { #expect(try send() == sent) }
+    guard role == .staff else { return }
+    #expect(try lastPayload()["type"] as? String == (isTold ? "appointment_moved" : "appointment_booked"))
+  }
+
+  @Test func `what a device was to be told when it signed out is told once it is back`() throws {
+    try register()
+    try book(at: 14)
+    try sample.perform("devices/unregister", #"{"deviceToken":"\#(Self.token)"}"#)
+    #expect(try send() == 0)
+    try register()
+    for _ in 1...2 { #expect(try send() == 1) }
+    #expect(try lastPayload()["type"] as? String == "appointment_booked")
   }
 }

@@ -11,6 +11,8 @@ package struct InboxAnswer: Hashable, Sendable {
     case recent
     /// The ids of some of its records are unknown.
     case nameless
+    /// Some of its records stand there twice, and count twice: in the place of one of them another may be missing.
+    case repeating
     /// What came contradicts itself: the list was another one on the way, or has another number of records than it says.
     case changing
     /// A page was the beginning of the list again: the backend knows no offsets.
@@ -46,7 +48,7 @@ package struct InboxAnswer: Hashable, Sendable {
   /// Why it is as good as none, or nearly; nil where it is an answer.
   package var error: NotificationError? {
     switch completeness {
-    case .whole, .beginning, .recent, .nameless: nil
+    case .whole, .beginning, .recent, .nameless, .repeating: nil
     case .changing: .because(Explanation("inbox.error.changing"))
     case .beginningAgain: .because(Explanation("inbox.error.beginningAgain"))
     case .miscounted: .because(Explanation("inbox.error.miscounted"))

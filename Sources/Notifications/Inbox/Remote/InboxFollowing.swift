@@ -69,6 +69,8 @@ package struct InboxFollowing: Sendable {
   package var readsToEnd = true
   /// What is kept of the backend's, and would go where the list has it no more.
   package var held: Set<NotificationItem.ID> = []
+  /// What the backend ever listed, as far as it is known; what is not among it is new.
+  package var known: Set<NotificationItem.ID> = []
 
   /// Begins with a round at once, or when the backend is no longer to be left alone.
   ///
@@ -158,20 +160,33 @@ package struct InboxFollowing: Sendable {
   // MARK: Answers
 
   /// Takes a page of the list.
+  ///
+  /// - Parameters:
+  ///   - answer: The page, or why none came; who has nothing behind the end may say so in place of an empty page.
+  ///   - now: When.
+  ///   - chance: From 0 up to 1, at random; it spreads the requests of many clients.
+  ///   - pause: For how many seconds the backend is to be left alone should it have failed; nil where it does not matter.
+  /// - Returns: What the store is to do for it.
   package mutating func take(
     list answer: Result<NotificationListResponse, NotificationError>,
     now: Double,
-    chance: Double
+    chance: Double,
+    pause: Double? = nil
   ) -> Effect? {
     guard state == .listing, var round else { return nil }
     state = .idle
+    let answer = answer.flatMapError { error in
+      round.isAskingBehindEnd && error.isBehindEnd
+        ? .success(NotificationListResponse(notifications: [])) : .failure(error)
+    }
     switch answer {
     case .failure(let error):
-      schedule.fail(now: now, retryAfter: error.retryAfter, chance: chance)
+      let retryAfter = [error.retryAfter, pause].compactMap(\.self).max()
+      schedule.fail(now: now, retryAfter: retryAfter, chance: chance)
       (self.round, isReachable) = (nil, false)
-      return .fail(error, retryAfter: error.retryAfter, soFar: round.soFar)
+      return .fail(error, retryAfter: retryAfter, soFar: round.soFar)
     case .success(let page):
-      let step = round.take(page, now: now, holding: held)
+      let step = round.take(page, now: now, holding: held, knowing: known)
       self.round = round
       guard case .done(var told) = step else { return nil }
       (isListed, isWhole, isReachable) = (true, told.isWhole, true)

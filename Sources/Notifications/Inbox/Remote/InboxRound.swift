@@ -22,8 +22,7 @@ struct InboxRound: Hashable, Sendable {
   /// How many records stand above what comes next.
   private var position = 0
   private var last: NotificationItem.ID?
-  private var page: [NotificationItem.ID?] = []
-  private var longestPage = 0
+  private var (page, longestPage): ([NotificationItem.ID?], Int) = ([], 0)
   private var broken: [BrokenRecords.Record] = []
   /// How many had no id, and how many stood on the same page before.
   private var (nameless, doubles) = (0, 0)
@@ -58,6 +57,9 @@ struct InboxRound: Hashable, Sendable {
     isProbing == true && position == 1 ? position : max(0, position - (below == nil ? overlap : 0))
   }
 
+  /// Whether it is being asked what stands behind the end.
+  var isAskingBehindEnd: Bool { isProbing == true }
+
   /// How many different records came in this pass.
   private var count: Int { seen.count + nameless + doubles }
 
@@ -75,7 +77,8 @@ struct InboxRound: Hashable, Sendable {
   mutating func take(
     _ answer: NotificationListResponse,
     now: Double,
-    holding held: Set<NotificationItem.ID> = []
+    holding held: Set<NotificationItem.ID> = [],
+    knowing known: Set<NotificationItem.ID> = []
   ) -> Step {
     pages += 1
     said.take(answer, isFirst: pages == 1)
@@ -86,6 +89,8 @@ struct InboxRound: Hashable, Sendable {
       if ids.allSatisfy({ $0.map(seen.contains) ?? false }) { return finish(isCounted: true, now: now) }
       said.isMiscounted = true
     }
+    // A number that cannot be right says nothing of the end.
+    let total = said.isMiscounted ? nil : answer.total
     let isRepeated = offset > 0 && !ids.isEmpty && ids == page
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
     let isOverlapping = offset > 0 && below == nil && overlap > 0
@@ -93,10 +98,10 @@ struct InboxRound: Hashable, Sendable {
     if isOverlapping, anchor != nil || isKnown { noteOrder(of: ids, anchor: anchor) }
     (page, longestPage) = (ids, max(longestPage, ids.count))
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
-    if below != nil { return takeTop(ids, isKnown: isKnown, total: answer.total, at: offset, now: now) }
+    if below != nil { return takeTop(ids, isKnown: isKnown, total: total, at: offset, now: now) }
     if isRepeated {
       // Who knows no offsets, and gives less than was asked for, or more, gives all on one page.
-      let isAll = answer.total == nil && ids.count != Self.pageSize && seen.count <= ids.count
+      let isAll = total == nil && ids.count != Self.pageSize && seen.count <= ids.count
       return end(isAll ? .whole : pages == 2 ? .beginningAgain : .changing)
     }
     if isOverlapping, anchor == nil {
@@ -108,21 +113,22 @@ struct InboxRound: Hashable, Sendable {
     position = offset + ids.count
     last = ids.last ?? last
     hasGrown = hasGrown || anchor ?? 0 > 0
-    if let total = answer.total, position >= total {
+    if let total, position >= total {
       // What came newly on the way is fetched at the end; else so many others must have come as there are.
       guard position == total, hasGrown || count + repeated.count == total else { return end(notOf(total)) }
-      if isProbing == nil, nameless == 0, !ids.isEmpty, !held.isSubset(of: seen) {
+      let mayBePage = pages == 1 && PageLength.isUsual(position) && !seen.isSubset(of: known)
+      if isProbing == nil, nameless == 0, !ids.isEmpty, mayBePage || !held.isSubset(of: seen) {
         isProbing = true
         return .more
       }
       return finish(isCounted: true, now: now)
     }
-    if ids.isEmpty { return answer.total.map { end(notOf($0)) } ?? finish(isCounted: false, now: now) }
+    if ids.isEmpty { return total.map { end(notOf($0)) } ?? finish(isCounted: false, now: now) }
     if let told = enough(unread: answer.unread) { return end(told) }
     if seen.count >= Most.items { return end(.beginning) }
     guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
     let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
-    if answer.total == nil, isEnd { return finish(isCounted: false, now: now) }
+    if total == nil, isEnd { return finish(isCounted: false, now: now) }
     // One record a page: the one before is left out from now on.
     if overlap == 1, ids.count == 1 { overlap = 0 }
     return slip(now: now)
@@ -246,7 +252,8 @@ struct InboxRound: Hashable, Sendable {
   private func end(_ told: InboxAnswer.Completeness) -> Step {
     if items.isEmpty, !broken.isEmpty { return .done(answer(.unreadable)) }
     guard told == .whole else { return .done(answer(told)) }
-    return .done(answer(said.isMiscounted ? .miscounted : nameless > 0 ? .nameless : .whole))
+    let isRepeating = doubles > 0 || !repeated.isEmpty
+    return .done(answer(said.isMiscounted ? .miscounted : nameless > 0 ? .nameless : isRepeating ? .repeating : .whole))
   }
 
   /// What came in a pass before and does not any more is gone.
@@ -254,7 +261,7 @@ struct InboxRound: Hashable, Sendable {
     InboxAnswer(
       items: told == .whole ? items.filter { seen.contains($0.id) } : items,
       listed: told == .whole ? seen : seen.union(places.keys),
-      broken: BrokenRecords(broken + (told == .whole ? repeated : [])),
+      broken: BrokenRecords(broken + (told == .repeating ? repeated : [])),
       completeness: told
     )
   }

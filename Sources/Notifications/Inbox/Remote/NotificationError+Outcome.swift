@@ -17,6 +17,9 @@ extension NotificationError {
     return false
   }
 
+  /// Whether it says that there is nothing where a page behind the end of a list would be.
+  var isBehindEnd: Bool { [404, 410, 416].contains(status) }
+
   /// The status that was answered; nil where none was.
   private var status: Int? {
     switch self {

@@ -24,6 +24,7 @@ struct InboxPagesTests {
     var (numbers, asked) = (numbers, 0)
     var following = InboxFollowing(now: 0)
     following.held = Set(held.map { "n-\($0)" })
+    following.known = following.held
     while asked < 1_000, case .list(let limit, let offset) = following.next(now: 0) {
       asked += 1
       changing(&numbers, asked)
@@ -59,8 +60,8 @@ struct InboxPagesTests {
   @Test func `nothing goes on the word of a number behind which there is more`() {
     let numbers = Array((0..<45).map { 1_000 - $0 })
     let told = round(numbers, cap: 20, total: { _ in 20 }, holding: numbers)
-    #expect(told.effect == answer(Array(numbers.prefix(39)), as: .miscounted))
-    #expect(told.asked == 2)
+    #expect(told.effect == answer(numbers, as: .miscounted))
+    #expect(told.asked == 4)
   }
 
   @Test(arguments: [true, false], [1, 20])
@@ -279,7 +280,7 @@ struct InboxPagesTests {
   }
 
   @Test(arguments: [120, nil])
-  func `what stands on two pages of a list that is the same once more stands there twice, and the list is whole`(
+  func `what stands on two pages of a list that is the same once more stands there twice, and nothing goes on its word`(
     total: Int?
   ) {
     var numbers = Array((0..<119).map { 1_000 - $0 })
@@ -287,7 +288,7 @@ struct InboxPagesTests {
     let (effect, asked) = round(numbers, total: { _ in total })
     let items = numbers.dropLast().map { NotificationItem.sample($0) }
     let double = BrokenRecords.Record(name: "n-995", field: "id", isRepeated: true)
-    #expect(effect == .hold(InboxAnswer(items: items, broken: BrokenRecords([double]))))
+    #expect(effect == .hold(InboxAnswer(items: items, broken: BrokenRecords([double]), completeness: .repeating)))
     #expect(asked <= 6)
     // One that went down while the list was fetched is another matter.
     let changed = round(

@@ -77,14 +77,22 @@ final class FollowedHour {
 
   /// Works until a request that changes something is under way, and hears no answer to it; a program that is killed then.
   func passUnheard() throws {
-    func posts() -> Int { backend.requests.count { $0.verb == "POST" } }
-    let before = posts()
+    try pass(untilMoreOf: { self.backend.requests.count { $0.verb == "POST" } })
+  }
+
+  /// Works until a topic is asked about, and hears no answer to it.
+  func passUnheardTopic() throws {
+    try pass(untilMoreOf: { self.backend.topics.count })
+  }
+
+  private func pass(untilMoreOf sent: () -> Int) throws {
+    let before = sent()
     followers?.work()
     try wait {
-      guard let followers, followers.isWaiting, posts() == before else { return true }
+      guard let followers, followers.isWaiting, sent() == before else { return true }
       var door = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&door, 1, 50)
-      guard posts() == before else { return true }
+      guard sent() == before else { return true }
       followers.work()
       return false
     }

@@ -160,7 +160,7 @@ struct PagedAlertsTests {
     }
     try await round(followed)
     #expect(try followed.source.failure == nil)
-    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+    #expect(try followed.openNumbers == Array(1...45))
     #expect(try followed.source.excess?.broken.first.map(\.name) == ["3"])
   }
 
@@ -179,7 +179,7 @@ struct PagedAlertsTests {
 
   /// Where one stands twice: on one page, on two, and at the edge of two.
   @Test(arguments: [[3, 3], [3, 30], [19, 19], [20, 20], [19, 20]])
-  func `what stands twice in a list of pages, and is counted twice, is named, and the list is whole`(
+  func `what stands twice in a list of pages, and is counted twice, is named, and nothing goes on the word of the list`(
     places: [Int]
   ) async throws {
     let followed = try FollowedSource { ($0.alerts, $0.hasTags) = (Self.many, false) }
@@ -191,7 +191,7 @@ struct PagedAlertsTests {
     followed.backend.change { ($0.alerts[7], $0.cap, $0.order) = (nil, 20, listed) }
     try await round(followed)
     #expect(try followed.source.failure == nil)
-    #expect(try followed.openNumbers == Array(1...45).filter { $0 != 7 })
+    #expect(try followed.openNumbers == Array(1...45))
     let broken = try followed.source.excess?.broken
     #expect(broken?.repeated == 1 && broken?.unreadable.total == 0)
     #expect(broken?.first.map(\.name) == ["\(twice)"])

@@ -13,7 +13,7 @@ struct SourceReportFormsTests {
   private func followed(_ reports: [String: LoopbackServer.Reply]) async throws -> FollowedSource {
     let followed = try FollowedSource { $0.reports = reports }
     try await followed.wait { followed.backend.topics.contains("dashboard/summary") && !followed.followers.isWaiting }
-    try await followed.wait { try followed.records.sources.reports().count == 4 }
+    try await followed.wait { try followed.records.sources.reports().count == 4 && !followed.followers.isWaiting }
     return followed
   }
 

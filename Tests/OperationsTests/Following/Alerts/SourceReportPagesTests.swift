@@ -24,7 +24,7 @@ struct SourceReportPagesTests {
 
   private func followed(_ reports: [String: LoopbackServer.Reply]) async throws -> FollowedSource {
     let followed = try FollowedSource { $0.reports = reports }
-    try await followed.wait { try followed.records.sources.reports().count == 4 }
+    try await followed.wait { try followed.records.sources.reports().count == 4 && !followed.followers.isWaiting }
     return followed
   }
 
@@ -113,7 +113,7 @@ struct SourceReportPagesTests {
         state.reports["recommendations\(query)"] = Self.page("\(offset)", "\(offset + 1)", total: 1_000_000)
       }
     }
-    try await followed.wait { try followed.records.sources.reports().count == 4 }
+    try await followed.wait { try followed.records.sources.reports().count == 4 && !followed.followers.isWaiting }
     #expect(try titles(of: followed).count == 51)
     #expect(try report(.recommendations, of: followed).excess?.read == 51)
     #expect(followed.backend.topics.count { $0.hasPrefix("recommendations") } == 50)

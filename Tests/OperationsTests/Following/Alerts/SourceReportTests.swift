@@ -35,7 +35,7 @@ struct SourceReportTests {
 
   private func followed() async throws -> FollowedSource {
     let followed = try FollowedSource { $0.reports = Self.reports }
-    try await followed.wait { try followed.records.sources.reports().count == 4 }
+    try await followed.wait { try followed.records.sources.reports().count == 4 && !followed.followers.isWaiting }
     return followed
   }
 
@@ -127,11 +127,11 @@ struct SourceReportTests {
   @Test func `who wants to be left alone is not asked about the other topics either`() async throws {
     let busy = LoopbackServer.Reply.answer(429, headers: ["Retry-After": "3600"])
     let followed = try FollowedSource { $0.reports = Self.reports.mapValues { _ in busy } }
-    try await followed.wait { try followed.records.sources.reports().count == 1 }
+    try await followed.wait { try followed.records.sources.reports().count == 1 && !followed.followers.isWaiting }
     #expect(followed.backend.topics == ["recommendations"])
     followed.backend.change { $0.reports = Self.reports }
     try await round(followed)
-    try await followed.wait { try followed.records.sources.reports().count == 4 }
+    try await followed.wait { try followed.records.sources.reports().count == 4 && !followed.followers.isWaiting }
     #expect(followed.backend.topics == Self.topics)
   }
 
@@ -171,7 +171,8 @@ struct SourceReportTests {
   ) throws {
     let hour = try FollowedHour()
     hour.backend.change { $0.hasTags = hasTags }
-    try hour.pass(18)
+    // Behind a first list that is as long as a page it is asked what stands there; the second one brings its tag.
+    try hour.pass(400)
     let before = try hour.sample.client.assistant.store().version()
     try hour.pass(3_000)
     #expect(try hour.sample.client.assistant.store().version() == before)

@@ -59,6 +59,9 @@ final class FollowedInbox {
     )
   }
 
+  /// What conversations changed of it.
+  var changes: ChangeRepository { store.user("me").changes }
+
   /// Differs whenever anything was written.
   func version() throws -> Store.Version { try store.version() }
 
