@@ -13,6 +13,8 @@ package struct Withheld: Hashable, Sendable {
     case acknowledged
     /// The user muted its kind, or everything.
     case muted
+    /// It was told, and neither changed nor came nearer by a step since.
+    case sameStep
     /// It is quiet now, and it is not critical.
     case quietHours
     /// So much interrupted on this day already; it is told together with others, at the next of the day's times.
@@ -25,8 +27,6 @@ package struct Withheld: Hashable, Sendable {
     case noDeadline
     /// The banner shows what is due within a week.
     case notSoon
-    /// It was told, and neither changed nor came nearer by a step since.
-    case sameStep
   }
 
   package let rule: Rule
@@ -52,14 +52,14 @@ package struct Withheld: Hashable, Sendable {
     let settings = records.settings.at(now)
     let byRule = Dictionary(grouping: records.alerts) { alert in
       let hold = held?[Matter(.alert(alert), on: today).id]
-      let isSaid = held != nil && hold == nil
+      // What was there before anybody looked was greeted with, or counted.
+      let otherwise: Rule? = held != nil && hold == nil ? .sameStep : nil
       return Rule.allCases.first { rule in
         switch rule {
         case .snoozed: alert.isSnoozed(at: now)
-        case .sameStep: isSaid
         default: rule.holdsBack(alert, settings, today, isQuiet, hold)
         }
-      }
+      } ?? otherwise
     }
     return Rule.allCases.compactMap { rule in byRule[rule].map { Self(rule: rule, alerts: $0) } }
   }
@@ -80,7 +80,8 @@ extension Withheld.Rule {
     case .quietHours: isQuiet && alert.severity < .critical
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting
-    case .snoozed, .sameStep: false
+    case .sameStep: hold == .told
+    case .snoozed: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil
     case .notSoon: (alert.deadline?.daysRemaining(on: today) ?? 0) > AlertCenter.bannerDays

@@ -102,7 +102,11 @@ final class ConversationNews: ReplyWriting {
     last = (try? self.look(at: center, isBusy)) ?? look
     // What waits until the person is through is as new then.
     known = isBusy ? known.union(speech.said) : Set(center.matters.map(\.id))
-    let together = row(of: speech.together, in: center, look.isQuiet || wasQuiet ? .digest : .together)
+    let together = row(
+      of: speech.together + speech.recalled,
+      in: center,
+      look.isQuiet || wasQuiet ? .digest : .together
+    )
     wasQuiet = look.isQuiet || isBusy && wasQuiet
     let now = Set(speech.now)
     return [together].compactMap(\.self)

@@ -38,7 +38,8 @@ extension NotificationContent {
 
   /// What is told of a day.
   private static let topics = [
-    "notification.recurringTransaction", "notification.loan.payment", "notification.goalProgress",
+    "notification.recurringTransaction", "notification.loan.payment.of", "notification.loan.payment",
+    "notification.goalProgress",
   ]
 
   /// The notices that count days, and how many are left when they come at their time.

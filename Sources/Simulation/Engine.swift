@@ -16,18 +16,26 @@ protocol Engine {
 struct Paced: Engine {
   static let name = "this engine"
   private var pacing = AlertPacing()
+  /// When somebody was there.
+  private var presence: Set<Presence> = []
 
   mutating func look(
     at matters: [Matter],
     _ moment: AlertPacing.Moment,
     receptions: [Matter.Kind: Reception]
   ) -> Speech {
+    let presence = presence
+    var greeted: Set<Matter.ID> = []
     if moment.occasion == .opening, pacing.day != nil {
+      self.presence = presence.filter { moment.today.days(since: $0.day) <= Presence.daysKept }
+      self.presence.insert(Presence(moment.today, hour: 0))
       let own = matters.first { $0.kind != .dependent }
       let dependent = matters.first { $0.kind == .dependent }
+      greeted = Set([own, dependent].compactMap(\.?.id))
       pacing.note([own, dependent].compactMap(\.self), on: moment.today)
     }
-    return pacing.look(at: matters, moment) { matter in
+    let policy = PacingPolicy(recalledDays: Presence.recalledDays(in: Array(presence), before: moment.today))
+    return pacing.look(at: matters, moment, by: policy, greeted: greeted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: moment.today).total
     }
   }

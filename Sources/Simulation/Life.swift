@@ -81,8 +81,11 @@ struct Life {
     let byID = Dictionary(open.map { ($0.matter.id, $0) }) { one, _ in one }
     let now = speech.now.compactMap { byID[$0] }
     if now.contains(where: { $0.matter.severity < .critical }) { interruptionsToday += 1 }
-    for told in now { tell([told.errand], on: day) }
-    if !speech.together.isEmpty { tell(speech.together.compactMap { byID[$0]?.errand }, on: day) }
+    for told in now {
+      tell(([told.matter.id] + (speech.along[told.matter.id] ?? [])).compactMap { byID[$0]?.errand }, on: day)
+    }
+    let row = speech.together + speech.recalled
+    if !row.isEmpty { tell(row.compactMap { byID[$0]?.errand }, on: day) }
   }
 
   /// The greeting tells of the most urgent of one's own, and of the most urgent of the dependents, whatever the engine; it is not counted.

@@ -53,7 +53,7 @@ struct NotificationTests {
     )
     #expect(
       try story.record(#"{"kind":"goal","id":"g","current":"60"}"#)
-        == [25, 50].map {
+        == [50].map {
           "2026-11-21T09:00:00+03:00 goal_progress: Congratulations! You've reached \($0)% of your goal: Car."
         }
     )
@@ -68,7 +68,6 @@ struct NotificationTests {
     )
     #expect(
       try story.record(#"{"kind":"goal","id":"g","current":"100"}"#) == [
-        "2026-11-28T10:00:00+03:00 goal_progress: Congratulations! You've reached 75% of your goal: Car.",
         "2026-11-28T10:00:00+03:00 goal_progress: Congratulations! You've reached 100% of your goal: Car.",
         "2026-11-28T10:00:00+03:00 achievement: Congratulations! You've completed your first goal.",
       ]

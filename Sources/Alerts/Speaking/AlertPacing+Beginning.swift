@@ -12,12 +12,14 @@ extension AlertPacing {
     remember(matters, on: moment.today)
   }
 
-  /// Has what there is count as said, but for what nobody was told of and is due today or tomorrow: later it would be too late.
+  /// Has what there is count as said, but for what nobody was told of and is due today or tomorrow, or critical without a deadline: later it
+  /// would be too late, or never.
   mutating func remember(_ matters: [Matter], on today: CalendarDay) {
     let others = matters.filter { matter in
-      guard marks[matter.id] == nil, let deadline = matter.deadline else { return true }
+      guard marks[matter.id] == nil else { return true }
+      guard let deadline = matter.deadline else { return matter.severity < .critical }
       return !(0...1).contains(deadline.days(since: today))
     }
-    note(others, on: today)
+    for matter in others where marks[matter.id] == nil { marks[matter.id] = Mark(matter, on: today).ofTheFirstLook }
   }
 }

@@ -11,6 +11,7 @@ package import Models
 /// - While the person is in the midst of a line or of an answer, only what is critical is said; the rest comes right after it.
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
 ///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
+/// - What was said, is near and is still to be done is recalled once a day, in that row, to whoever comes.
 package struct AlertPacing: Hashable, Sendable {
   /// What happened on one day.
   package struct Day: Hashable, Sendable {
@@ -40,7 +41,7 @@ package struct AlertPacing: Hashable, Sendable {
   }
 
   /// As what each matter that is open was said last.
-  package private(set) var marks: [Matter.ID: Mark]
+  package internal(set) var marks: [Matter.ID: Mark]
   /// The day of the last look; nil before the first one.
   package private(set) var day: Day?
 
@@ -92,6 +93,7 @@ package struct AlertPacing: Hashable, Sendable {
     at matters: [Matter],
     _ moment: Moment,
     by policy: PacingPolicy = PacingPolicy(),
+    greeted: Set<Matter.ID> = [],
     isMuted: (Matter) -> Bool = { _ in false },
     score: (Matter) -> Int
   ) -> Speech {
@@ -125,13 +127,18 @@ package struct AlertPacing: Hashable, Sendable {
     }
     // What is said at once is one interruption, however much it is.
     if interrupts { day?.interruptions += 1 }
-    if !waiting.isEmpty, day?.digests ?? 0 < policy.digests, isTime(for: waiting, moment, isDigestTime) {
-      speech.together = waiting.map(\.matter.id)
-      day?.digests += 1
+    if day?.digests ?? 0 < policy.digests {
+      let toldOtherwise = greeted.union(due.map(\.id)).union(speech.held.keys)
+      speech.recalled = recalled(of: matters, moment, by: policy, but: toldOtherwise, isMuted: isMuted)
+      // What waits comes along with what is recalled.
+      let isTime = !speech.recalled.isEmpty || isTime(for: waiting, moment, isDigestTime, nearDays: policy.recalledDays)
+      if isTime { speech.together = waiting.map(\.matter.id) }
+      if !speech.recalled.isEmpty || !speech.together.isEmpty { day?.digests += 1 }
     }
     let said = Set(speech.now + speech.together)
     for id in speech.together { speech.held[id] = nil }
     note(due.filter { said.contains($0.id) }, on: moment.today)
+    noteRecall(moment)
     group(due, in: &speech)
     return speech
   }
@@ -139,15 +146,18 @@ package struct AlertPacing: Hashable, Sendable {
   /// Has what belongs together said as one, by the most urgent of it.
   private func group(_ due: [Matter], in speech: inout Speech) {
     let now = Set(speech.now)
+    let together = Set(speech.together)
     var first: [String: Matter.ID] = [:]
-    for matter in due where now.contains(matter.id) {
+    // What is said one by one comes first: what would be said together beside it is said along with it.
+    for matter in due.filter({ now.contains($0.id) }) + due.filter({ together.contains($0.id) }) {
       guard let group = matter.group else { continue }
       guard let parent = first[group] else {
-        first[group] = matter.id
+        if now.contains(matter.id) { first[group] = matter.id }
         continue
       }
       speech.along[parent, default: []].append(matter.id)
       speech.now.removeAll { $0 == matter.id }
+      speech.together.removeAll { $0 == matter.id }
     }
   }
 
@@ -160,9 +170,10 @@ package struct AlertPacing: Hashable, Sendable {
   private func isTime(
     for waiting: [(matter: Matter, isWorthIt: Bool)],
     _ moment: Moment,
-    _ isDigestTime: Bool
+    _ isDigestTime: Bool,
+    nearDays: Int
   ) -> Bool {
-    let hasNear = waiting.contains { isNear($0.matter, on: moment.today) }
+    let hasNear = waiting.contains { isNear($0.matter, on: moment.today, nearDays) }
     return switch moment.occasion {
     case .endOfQuiet: true
     case .opening where hasNear: true
@@ -173,15 +184,13 @@ package struct AlertPacing: Hashable, Sendable {
   }
 
   /// So many things of which none is urgent are worth a row.
-  private static let enoughTogether = 3
+  private static let enoughTogether = 8
 
-  /// Whether something with a deadline was told to nobody yet, or is due within a week.
-  private func isNear(_ matter: Matter, on today: CalendarDay) -> Bool {
+  /// Whether something with a deadline was told to nobody yet, or is due within so many days.
+  private func isNear(_ matter: Matter, on today: CalendarDay, _ nearDays: Int) -> Bool {
     guard let deadline = matter.deadline else { return false }
-    return marks[matter.id] == nil || deadline.days(since: today) <= Self.nearDays
+    return marks[matter.id] == nil || deadline.days(since: today) <= max(nearDays, PacingPolicy.week)
   }
-
-  private static let nearDays = 7
 
   /// Notes that some matters were told in another way.
   package mutating func note(_ matters: [Matter], on today: CalendarDay) {
@@ -227,8 +236,8 @@ package struct AlertPacing: Hashable, Sendable {
   }
 
   private mutating func forget(allBut matters: [Matter]) {
-    guard matters.count(where: { marks[$0.id] != nil }) < marks.count else { return }
-    let open = Set(matters.map(\.id))
+    guard matters.count(where: { marks[$0.id] != nil }) < marks.count - (lastRecall == nil ? 0 : 1) else { return }
+    let open = Set(matters.map(\.id)).union([Self.recall])
     marks = marks.filter { open.contains($0.key) }
   }
 }

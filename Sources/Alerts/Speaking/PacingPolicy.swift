@@ -8,23 +8,29 @@ package struct PacingPolicy: Hashable, Sendable {
   package var digestTimes: [ClockTime]
   /// What scores less interrupts nobody: it waits to be told together with others.
   package var worthInterrupting: Int
+  /// So many days before its deadline what was said is recalled to whoever comes, until it is done.
+  package var recalledDays: Int
 
   package init(
     interruptions: Int = 5,
     digestTimes: [ClockTime] = [9, 13, 19].map { ClockTime(minuteOfDay: $0 * 60) },
-    worthInterrupting: Int = 45
+    worthInterrupting: Int = 45,
+    recalledDays: Int = week
   ) {
+    self.recalledDays = recalledDays
     self.interruptions = interruptions
     self.digestTimes = digestTimes
     self.worthInterrupting = worthInterrupting
   }
 
-  /// Makes what a person chose of it, else what was learnt of when the person is there, else what is usual.
-  package init(_ settings: NotificationSettings, learnt: [ClockTime]? = nil) {
-    self.init()
+  /// Makes what a person chose of it, else what was learnt of when and how often the person is there, else what is usual.
+  package init(_ settings: NotificationSettings, learnt: [ClockTime]? = nil, recalledDays: Int = week) {
+    self.init(recalledDays: recalledDays)
     interruptions = settings.dailyInterruptions ?? interruptions
     digestTimes = settings.digestTimes ?? learnt ?? digestTimes
   }
+
+  package static let week = 7
 
   /// How often a day that which waits is told together at most, however often somebody comes.
   var digests: Int { max(Self.fewestDigests, digestTimes.count) }

@@ -34,6 +34,19 @@ package struct Presence: Hashable, Sendable {
     return times.isEmpty ? nil : times.sorted()
   }
 
+  /// Returns how many days before a deadline what was said is recalled: as many as have the person come a few times, who is rarely there
+  /// longer before it; a week where nothing is known.
+  package static func recalledDays(in presence: [Self], before today: CalendarDay) -> Int {
+    let days = Set(presence.filter { $0.day < today && today.days(since: $0.day) <= daysKept }.map(\.day)).count
+    guard days > 0 else { return PacingPolicy.week }
+    return min(mostRecalled, max(fewestRecalled, (visitsWanted * daysKept + 2 * days - 1) / (2 * days)))
+  }
+
+  /// Twice the days on which the person shall come until the deadline.
+  private static let visitsWanted = 8
+  private static let fewestRecalled = 5
+  private static let mostRecalled = 14
+
   private static let fewestDays = 10
   private static let mostTimes = 3
   private static let minutesApart = 180

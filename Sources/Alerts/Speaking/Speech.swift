@@ -12,6 +12,8 @@ package struct Speech: Hashable, Sendable {
     case notWorthInterrupting
     /// So many interrupted already on this day.
     case interruptedEnough
+    /// It was told, and neither changed nor came nearer by a step since.
+    case told
   }
 
   /// Said at once, one by one, in the order of the matters.
@@ -20,13 +22,15 @@ package struct Speech: Hashable, Sendable {
   package var along: [Matter.ID: [Matter.ID]] = [:]
   /// Said together.
   package var together: [Matter.ID] = []
+  /// Said once more, together with that, since it is near and still to be done; it counts as said when it was said before.
+  package var recalled: [Matter.ID] = []
   /// What would be said, but for these rules; of all else there is nothing new to say.
   package var held: [Matter.ID: Hold] = [:]
 
   package init() {}
 
-  /// All that is said in one of these ways.
+  /// All that is said in one of these ways, but for what was said before.
   package var said: [Matter.ID] { now + along.values.flatMap(\.self) + together }
 
-  package var isSilent: Bool { now.isEmpty && together.isEmpty }
+  package var isSilent: Bool { now.isEmpty && together.isEmpty && recalled.isEmpty }
 }

@@ -14,7 +14,7 @@ package final class UnaskedAlerts: AccountPart {
   /// The place of the last alert at that look.
   private var seen = 0
   /// When the user is usually there, as it was reckoned on a day: what happens on that day does not change it.
-  private var learnt: (day: CalendarDay, times: [ClockTime]?)?
+  private var learnt: (day: CalendarDay, times: [ClockTime]?, recalledDays: Int)?
 
   init(_ account: Account) {
     self.account = account
@@ -90,17 +90,28 @@ package final class UnaskedAlerts: AccountPart {
 
   /// Returns the times of a day at which the user is usually there, as the days before one tell; nil where too little is known.
   package func usualTimes(before today: CalendarDay) throws(StoreError) -> [ClockTime]? {
-    if let learnt, learnt.day == today { return learnt.times }
-    let times = Presence.usualTimes(in: try records().pacing.presence(), before: today)
-    learnt = (today, times)
-    return times
+    try habits(before: today).times
+  }
+
+  private func habits(
+    before today: CalendarDay
+  ) throws(StoreError) -> (day: CalendarDay, times: [ClockTime]?, recalledDays: Int) {
+    if let learnt, learnt.day == today { return learnt }
+    let presence = try records().pacing.presence()
+    let habits = (
+      day: today, times: Presence.usualTimes(in: presence, before: today),
+      recalledDays: Presence.recalledDays(in: presence, before: today)
+    )
+    learnt = habits
+    return habits
   }
 
   /// Returns why what would be said is not said now; nil where nobody looked yet.
   package func held(of center: AlertCenter) throws(StoreError) -> [Matter.ID: Speech.Hold]? {
     let before = try records().pacing.get()
     guard before.day != nil else { return nil }
-    return try look(at: center, .change, greeted: [], before).speech.held
+    let told = center.matters.filter { before.hasTold(of: $0, on: center.today) }.map { ($0.id, Speech.Hold.told) }
+    return try look(at: center, .change, greeted: [], before).speech.held.merging(told) { held, _ in held }
   }
 
   /// Whether the user wants to be told unasked of what is of a kind.
@@ -154,8 +165,9 @@ package final class UnaskedAlerts: AccountPart {
     pacing.note(matters.filter { greeted.contains($0.id) }, on: center.today)
     let moment = try moment(occasion, at: center)
     let receptions = center.receptions
-    let policy = PacingPolicy(settings, learnt: try usualTimes(before: center.today))
-    let speech = pacing.look(at: matters, moment, by: policy, isMuted: isMuted) { matter in
+    let habits = try habits(before: center.today)
+    let policy = PacingPolicy(settings, learnt: habits.times, recalledDays: habits.recalledDays)
+    let speech = pacing.look(at: matters, moment, by: policy, greeted: greeted, isMuted: isMuted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
     }
     return (pacing, speech)

@@ -46,13 +46,25 @@ struct OwnAlertsAnswer {
     answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) ?? reported(of: type)
   }
 
-  /// What warns of a low balance; the balance itself is not held.
+  /// What was told of the balance, and what warns of a low one.
   var balance: Answer {
-    told(of: .lowBalance)
-      ?? Answer(
-        response: Draft(text: context.text(.balanceUnknown), link: DeepLink(AlertType.lowBalance.section)),
-        dependentAlert: .mostUrgent
+    let held = context.records.balances.map { balance in
+      context.localizer.text(
+        FollowUpText.balanceHeld.rawValue,
+        .text("\(balance.amount)"),
+        .text(balance.currency),
+        .day(balance.day)
       )
+    }.joined(separator: " ")
+    if var answer = told(of: .lowBalance) {
+      if !held.isEmpty { answer.response.text = "\(held) \(answer.response.text)" }
+      return answer
+    }
+    let text = held.isEmpty ? context.text(.balanceUnknown) : held
+    return Answer(
+      response: Draft(text: text, link: DeepLink(AlertType.lowBalance.section)),
+      dependentAlert: .mostUrgent
+    )
   }
 
   private func none(of type: AlertType) -> Answer {

@@ -1,5 +1,6 @@
 /// The sentences about what goes on with what was said before, by their keys in the String Catalogs.
 enum FollowUpText: String, CaseIterable {
+  case balanceHeld = "balance.held"
   case goalLeft = "goal.left"
   case goalUntil = "goal.until"
   case withdrawalAsked = "goal.withdrawal.asked"

@@ -89,14 +89,21 @@ package struct LoanNotice: Hashable, Sendable {
         recurrence: Recurrence(.once, from: payment.due.adding(days: reminder.rawValue), at: Trigger.morning),
         content: reminder == .overdue && overdue > 1
           ? several(overdue, payment, of: loan)
-          : Explanation("notification.loan.payment.\(reminder.name)", "\(payment.amount)", loan.currency)
+          : told(reminder.name, of: loan, "\(payment.amount)")
       )
     }
   }
 
   private static func several(_ overdue: Int, _ payment: Loan.Payment, of loan: Loan) -> Explanation {
     let sum = payment.amount.value * Decimal(overdue)
-    return Explanation("notification.loan.payment.overdueMany", "\(sum)", loan.currency, String(overdue))
+    return told("overdueMany", of: loan, "\(sum)", String(overdue))
+  }
+
+  /// Names the lender where it is known: there may be several loans.
+  private static func told(_ what: String, of loan: Loan, _ sum: String, _ count: String...) -> Explanation {
+    let lender = loan.lender.map { [$0] } ?? []
+    let key = lender.isEmpty ? "notification.loan.payment.\(what)" : "notification.loan.payment.of.\(what)"
+    return Explanation(key, arguments: [sum, loan.currency] + lender + count)
   }
 
   package var link: DeepLink { DeepLink(kind.look.section) }

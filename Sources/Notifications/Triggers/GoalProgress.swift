@@ -15,7 +15,9 @@ package struct GoalProgress: Sendable {
     self.title = title
   }
 
-  /// The milestones that a change of the saved sum reaches, each of them, from the lowest; none where the target is no sum.
+  /// Returns the milestone that a change of the saved sum reaches, the highest alone; none where the target is no sum.
+  ///
+  /// It has overtaken those below it.
   package func reached(from before: Decimal, to after: Decimal, of target: Decimal) -> [Trigger] {
     guard target > 0 else { return [] }
     return Self.milestones
@@ -23,6 +25,7 @@ package struct GoalProgress: Sendable {
         let milestone = target * Decimal(percent) / 100
         return before < milestone && milestone <= after
       }
+      .suffix(1)
       .map { percent in
         Trigger(
           cause: "goal:\(id):milestone:\(percent)",

@@ -94,10 +94,10 @@ struct AlertPacingTests {
 
   @Test mutating func `what is neither near nor worth an interruption waits for company`() throws {
     _ = try look([])
-    let matters = ["a", "b", "c"].map { matter($0, .low, in: nil) }
-    #expect(try look(Array(matters.prefix(2)), at: "13:00", score: 10).isSilent)
+    let matters = ["a", "b", "c", "d", "e", "f", "g", "h"].map { matter($0, .low, in: nil) }
+    #expect(try look(Array(matters.prefix(7)), at: "13:00", score: 10).isSilent)
     #expect(try ids(look(matters, at: "14:00", score: 10).together) == [])
-    #expect(try ids(look(matters, at: "19:00", score: 10).together) == ["a", "b", "c"])
+    #expect(try ids(look(matters, at: "19:00", score: 10).together) == matters.map(\.id.rawValue))
   }
 
   @Test mutating func `whoever comes is told what has a deadline, and is interrupted by nothing`() throws {
