@@ -39,14 +39,16 @@ struct TakenBackAtOnceTests {
 
   @Test(arguments: [
     "ذكرني بكرة أكلم أمي، لا لا تذكرني", "remind me tomorrow at 9 to call mum, no, don't remind me",
-    "dismiss the tax alert... no, leave it", "sabah 9-da anamı xatırlat, yox xatırlatma", "احذف تذكير المياه، لا لا تحذفه",
+    "dismiss the tax alert... no, leave it", "sabah 9-da anamı xatırlat, yox xatırlatma",
+    "احذف تذكير المياه، لا لا تحذفه",
   ])
   func `a command that is taken back behind it does nothing`(line: String) throws {
     #expect(try isUnchanged([line]))
   }
 
   @Test(arguments: [
-    "لا تعمل delete للتذكير حق المياه", "لا تسوي cancel لتذكير المياه", "لا تعمل mute للإشعارات", "لا تسوي mark all read",
+    "لا تعمل delete للتذكير حق المياه", "لا تسوي cancel لتذكير المياه", "لا تعمل mute للإشعارات",
+    "لا تسوي mark all read",
     "لا تعملهم read",
   ])
   func `a verb that only helps refuses what is named behind it`(line: String) throws {

@@ -18,8 +18,10 @@ struct AskedBehindRefusal {
     let isSum = !asked.values(of: "total").isEmpty
     // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before, unless the question names it as well.
     let namesNothing = understanding.knowingReader.read(before, at: moment).matches.isEmpty
-    let isWhole = isSum || understanding.requestReader.asks(rest)
-      && !understanding.knowingReader.read(rest, at: moment).matches.isEmpty
+    let isWhole =
+      isSum
+      || understanding.requestReader.asks(rest)
+        && !understanding.knowingReader.read(rest, at: moment).matches.isEmpty
     return isWhere && namesNothing || isWhole ? rest : text
   }
 }

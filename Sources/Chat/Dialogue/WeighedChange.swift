@@ -10,9 +10,7 @@ struct WeighedChange {
   private let another: DeedOfAnother
   private let picked: StrayPick
 
-  /// - Parameters:
-  ///   - asked: What was asked, to which the sentence may be the answer.
-  ///   - things: The things of which it was asked which one is meant.
+  /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
   init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
     let understanding = context.understanding
     told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)

@@ -23,7 +23,8 @@ struct BudgetWish {
   private var commandsChange: Bool {
     let (text, understanding) = (words.reading.text, words.understanding)
     let wish = understanding.acts.places(of: "cue", in: words.text).first { $0.value == "polite" }?.words
-    let verbs = understanding.acts.places(of: "amending", in: words.text)
+    let verbs =
+      understanding.acts.places(of: "amending", in: words.text)
       .filter { verb in
         verb.value == "do" && verb.words.lowerBound == 0
           || wish.map { $0.lowerBound == 0 && $0.upperBound == verb.words.lowerBound } == true
