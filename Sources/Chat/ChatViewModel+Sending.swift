@@ -84,7 +84,9 @@ extension ChatViewModel {
       reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
-    if dialogue.last?.name == understood.name { dialogue.last?.slots[.dependent] = understood.slots[.dependent] }
+    if dialogue.last?.name == understood.name {
+      for slot in [Slot.dependent, .period] { dialogue.last?.slots[slot] = understood.slots[slot] }
+    }
     if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
       understood = paid
       dialogue.note(paid)

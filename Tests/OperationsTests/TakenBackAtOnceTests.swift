@@ -47,6 +47,14 @@ struct TakenBackAtOnceTests {
   }
 
   @Test(arguments: [
+    "ميزانية الأكل كانت ٨٠", "my budget for food used to be 80", "هدفي كان ١٠٠٠٠", "my goal was 9000",
+    "كانت ساعات الهدوء من ١٠ إلى ٦", "كأني دفعت ٥٠ على القهوة", "qəhvəyə 5 manat verməyəcəm", "اكتم الإشعارات؟ لا",
+  ])
+  func `what was, what is not certain and what is not to be is no command`(line: String) throws {
+    #expect(try isUnchanged([line]))
+  }
+
+  @Test(arguments: [
     "لا تعمل delete للتذكير حق المياه", "لا تسوي cancel لتذكير المياه", "لا تعمل mute للإشعارات",
     "لا تسوي mark all read",
     "لا تعملهم read",
@@ -98,5 +106,32 @@ struct TakenBackAtOnceTests {
     let sample = try SampleAssistant.holding(Self.held)
     _ = try sample.answer(to: ["سجل ٩٠ ريال حلاق", line])
     #expect(try sample.records("transaction", ["category"]) == ["حلاق"])
+  }
+
+  private nonisolated static let december = [
+    (["ماذا عندي في ديسمبر ٢٠٣١؟", "وفي أول يوم منه؟"], "1 ديسمبر 2031"),
+    (["ماذا عندي في ديسمبر ٢٠٣١؟", "وفي يوم العشرين منه؟"], "20 ديسمبر 2031"),
+    (["ماذا عندي في ديسمبر ٢٠٣١؟", "وفي يوم العشرين منه؟", "أيّ يوم من أيام الأسبوع هو؟"], "السبت 20 ديسمبر 2031"),
+  ]
+
+  @Test(arguments: december)
+  func `a day of the month that was told of, and its weekday, are asked in few words`(
+    lines: [String],
+    said: String
+  ) throws {
+    #expect(try SampleAssistant.holding(Self.held).answer(to: lines).contains(said))
+  }
+
+  @Test(arguments: ["أوه لا ٥٤", "لا ٥٤"])
+  func `a sum that was wrong is corrected behind a cry`(line: String) throws {
+    let sample = try SampleAssistant.holding(Self.held)
+    _ = try sample.answer(to: ["سجل ٤٥ حلاق", line])
+    #expect(try sample.records("transaction", ["amount"]) == ["54"])
+  }
+
+  @Test func `a wish is nothing on which money went`() throws {
+    let sample = try SampleAssistant.holding(Self.held)
+    _ = try sample.answer(to: ["أبي أضيف مصروف", "٢٧ ريال غسيل سيارة", "نعم"])
+    #expect(try sample.records("transaction", ["category"]).allSatisfy { $0 != "أبي" })
   }
 }

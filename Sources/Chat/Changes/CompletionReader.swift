@@ -26,7 +26,7 @@ struct CompletionReader: TurnReader {
     if understood.reference == nil { understood.reference = justLogged(understood) }
     StrangeName(context: context).settle(&understood)
     SpelledOtherwise(context: context).settle(&understood, in: text)
-    if understood.intent == .logTransaction, understood.slots[.category]?.text.map(saysOnlyWhose) == true {
+    if understood.intent == .logTransaction, understood.slots[.category]?.text.map(saysNothing) == true {
       understood.slots[.category] = nil
       (understood.isContinued, understood.confidence) = (false, ConversationUnderstanding.offered)
     }
@@ -143,6 +143,13 @@ struct CompletionReader: TurnReader {
     if kept.count < folded.words.count { return kept.isEmpty ? nil : .text(kept.joined(separator: " ")) }
     let isJoined = ["وال", "ولل"].contains(where: name.hasPrefix) && name.count > Self.shortestJoined
     return .text(isJoined ? String(name.dropFirst()) : name)
+  }
+
+  /// «أبي أضيف مصروف»: a wish says no more on what money went than what only points.
+  private func saysNothing(_ name: String) -> Bool {
+    let words = folded(name).words.count
+    return saysOnlyWhose(name)
+      || understanding.acts.places(of: "cue", in: name).contains { $0.value == "polite" && $0.words.count == words }
   }
 
   /// «فيهم», «له»: what only points says on what nothing went.

@@ -104,7 +104,12 @@ struct TopicReader: TurnReader {
     } else if spoken.number != nil {
       return nil
     }
-    return others.changed(last, amendment, utterance)
+    var changed = others.changed(last, amendment, utterance)
+    // «بدري» behind what was only told may find it early, and move nothing.
+    if last.kind == .reminder, spoken.cues.isEmpty, spoken.day == nil, !dialogue.memory.hasJustChanged {
+      (changed.isContinued, changed.confidence) = (false, 0)
+    }
+    return changed
   }
 
   /// What a text says behind what it says is wrong: of «لا مو اليوم، بكرة» the last word; nil where it says nothing is wrong.

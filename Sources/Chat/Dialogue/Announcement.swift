@@ -12,7 +12,7 @@ struct Announcement {
       announced.words.upperBound < folded.words.count
     else { return text }
     let rest = folded.typed(from: announced.words.upperBound)
-    // «تراها أمس مو اليوم» only says that one should mind it.
+    // «تراها أمس مو اليوم» only says that one should mind it, «أوه لا ٥٤» that it was wrong.
     if announced.value == "mind" { return rest }
     if announced.value == "so" { return goesOn(rest) ? rest : text }
     // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.

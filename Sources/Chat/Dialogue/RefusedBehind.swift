@@ -10,7 +10,10 @@ struct RefusedBehind {
     let folded = FoldedText(text)
     guard (Self.fewestWords...Self.mostWords).contains(folded.words.count) else { return false }
     let objections = understanding.selfCorrection.cues.places(in: folded).filter {
-      $0.value == Self.instead && $0.words.lowerBound > 1 && $0.words.upperBound < folded.words.count
+      $0.value == Self.instead && $0.words.lowerBound > 1
+    }
+    if let last = objections.last, last.words.upperBound == folded.words.count {
+      return isAnswered(by: last.words, folded)
     }
     return objections.contains { objection in
       let before = folded.typed(0...objection.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
@@ -18,6 +21,15 @@ struct RefusedBehind {
       let rest = folded.typed(from: objection.words.upperBound)
       return understanding.acts.commandsAny(in: before) && (keeps(rest) || refuses(behind, rest, commandedIn: before))
     }
+  }
+
+  /// «اكتم الإشعارات؟ لا»: a command that is answered with «لا» alone, behind a mark.
+  private func isAnswered(by objection: Range<Int>, _ text: FoldedText) -> Bool {
+    let command = text.typed(0...objection.lowerBound - 1, from: text.words[0].folded.lowerBound)
+    let view = text.original.utf8
+    let start = view.index(view.startIndex, offsetBy: text.words[objection.lowerBound].typed.lowerBound)
+    let mark = text.original[..<start].last { !$0.isWhitespace }
+    return mark?.isPunctuation == true && understanding.acts.commandsAny(in: command)
   }
 
   /// `leave it`, «خله»: words that keep something, and no more.
@@ -56,6 +68,6 @@ struct RefusedBehind {
     .map(\.rawValue)
   /// What an Azerbaijani imperative ends with that is denied, folded.
   private static let denials = ["ma", "me"]
-  private static let fewestWords = 4
+  private static let fewestWords = 3
   private static let mostWords = 20
 }

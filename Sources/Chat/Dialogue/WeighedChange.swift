@@ -1,13 +1,14 @@
 import Models
 import Understanding
 
-/// Weighs what a sentence was taken to mean by the whole of it, before anything is changed: the words and deeds of others, questions of
-/// state and what was not asked about change nothing.
+/// Weighs what a sentence was taken to mean by the whole of it, before anything is changed: the words and deeds of others, what was,
+/// questions of state and what was not asked about change nothing.
 @MainActor
 struct WeighedChange {
   private let told: ToldDeeds
   private let stated: AskedState
   private let another: DeedOfAnother
+  private let past: PastState
   private let picked: StrayPick
 
   /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
@@ -16,6 +17,7 @@ struct WeighedChange {
     told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
+    past = PastState(context: context, text: text)
     picked = StrayPick(understanding: understanding, things: things, text: text)
   }
 
@@ -25,7 +27,9 @@ struct WeighedChange {
   }
 
   /// Returns a meaning as far as it stands.
-  func weighed(_ meaning: Understood) -> Understood { another.weighed(stated.weighed(meaning)) }
+  func weighed(_ meaning: Understood) -> Understood {
+    past.weighed(another.weighed(stated.weighed(meaning)))
+  }
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.
   func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }

@@ -10,6 +10,8 @@ extension FollowUps {
     EverydayTurns.self,
     ReminderTurns.self,
     OwnProfile.self,
+    DayOfToldMonth.self,
+    AskedWeekday.self,
     AskedNow.self,
   ]
 

@@ -21,7 +21,13 @@ struct EvidenceReader {
   /// Whether the change is made without asking.
   var isEnough: Bool {
     let enough = ChangeEvidence.enough(for: understood.intent)
-    return !isOfAlternatives && (enough.isEmpty || enough.contains(where: has))
+    return !isOfAlternatives && !isDenied && (enough.isEmpty || enough.contains(where: has))
+  }
+
+  /// `qəhvəyə 5 manat verməyəcəm`: nothing was spent.
+  private var isDenied: Bool {
+    understood.intent == .logTransaction && understood.language == .azerbaijani
+      && FiniteVerb.isDenied(in: reading.text.words.indices.map { reading.text.typed($0) })
   }
 
   /// Whether a type of notifications is named, or some of them, of which it is asked which.
