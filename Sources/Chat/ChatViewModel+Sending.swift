@@ -84,9 +84,7 @@ extension ChatViewModel {
       reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
-    if dialogue.last?.name == understood.name {
-      for slot in [Slot.dependent, .period] { dialogue.last?.slots[slot] = understood.slots[slot] }
-    }
+    dialogue.last?.takeUp(understood)
     if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
       understood = paid
       dialogue.note(paid)
@@ -94,12 +92,7 @@ extension ChatViewModel {
     NamedDeposit(goals: situation().records.goals).settle(&understood, from: part, in: &dialogue)
     understood.act = understood.isConfirmed ? .command : act(of: part, understood)
     understood = weight.weighed(understood)
-    if weight.strays(understood) {
-      // What was asked stands, and is put again.
-      dialogue = unanswered
-      let nothing = Utterance(understood: Understood(.outOfScope, language: understood.language))
-      understood = dialogue.resolve(nothing, slots: understanding.slots(of:))
-    }
+    weight.leaveStray(&understood, in: &dialogue, before: unanswered)
     understood = LostLimit(context: context).weighed(weight.asked(understood, utterance), in: part)
     if asked == nil { understood = RefusedAtAll(understanding: understanding, text: part).weighed(understood) }
     understood.refuse(utterance.unkept, after: before)

@@ -5,6 +5,7 @@ import Understanding
 /// questions of state and what was not asked about change nothing.
 @MainActor
 struct WeighedChange {
+  private let understanding: ConversationUnderstanding
   private let told: ToldDeeds
   private let stated: AskedState
   private let another: DeedOfAnother
@@ -13,7 +14,7 @@ struct WeighedChange {
 
   /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
   init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
-    let understanding = context.understanding
+    understanding = context.understanding
     told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
@@ -34,6 +35,11 @@ struct WeighedChange {
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.
   func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }
 
-  /// Whether a meaning takes away something that was not asked about.
-  func strays(_ meaning: Understood) -> Bool { picked.takes(meaning) }
+  /// Leaves a meaning that takes away something that was not asked about: what was asked stands, and is put again.
+  func leaveStray(_ meaning: inout Understood, in dialogue: inout Dialogue, before: Dialogue) {
+    guard picked.takes(meaning) else { return }
+    dialogue = before
+    let nothing = Utterance(understood: Understood(.outOfScope, language: meaning.language))
+    meaning = dialogue.resolve(nothing, slots: understanding.slots(of:))
+  }
 }
