@@ -52,7 +52,7 @@ struct NotificationTests {
     let before = try story.inbox().count
     #expect(
       try story.sample.answer(to: ["add 50 to my car goal"])
-        == "Added SAR 50 to the goal Car: 60 of SAR 100 saved (60%)."
+        == "Added to Car: 60 of SAR 100 saved."
     )
     #expect(try story.inbox().count == before)
     _ = try story.sample.answer(to: ["add 40 to my car goal"])
