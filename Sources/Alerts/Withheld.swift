@@ -13,14 +13,14 @@ package struct Withheld: Hashable, Sendable {
     case acknowledged
     /// The user muted its kind, or everything.
     case muted
-    /// It was told, and neither changed nor came nearer by a step since.
-    case sameStep
     /// It is quiet now, and it is not critical.
     case quietHours
     /// So much interrupted on this day already; it is told together with others, at the next of the day's times.
     case interruptedEnough
     /// It is not worth an interruption; it is told together with others.
     case notWorthInterrupting
+    /// It was told, and neither changed nor came nearer by a step since.
+    case sameStep
     /// The banner shows what is high or critical.
     case notUrgent
     /// The banner shows what has a deadline.

@@ -25,17 +25,15 @@ struct Paced: Engine {
     receptions: [Matter.Kind: Reception]
   ) -> Speech {
     let presence = presence
-    var greeted: Set<Matter.ID> = []
     if moment.occasion == .opening, pacing.day != nil {
       self.presence = presence.filter { moment.today.days(since: $0.day) <= Presence.daysKept }
       self.presence.insert(Presence(moment.today, hour: 0))
       let own = matters.first { $0.kind != .dependent }
       let dependent = matters.first { $0.kind == .dependent }
-      greeted = Set([own, dependent].compactMap(\.?.id))
       pacing.note([own, dependent].compactMap(\.self), on: moment.today)
     }
     let policy = PacingPolicy(recalledDays: Presence.recalledDays(in: Array(presence), before: moment.today))
-    return pacing.look(at: matters, moment, by: policy, greeted: greeted) { matter in
+    return pacing.look(at: matters, moment, by: policy) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: moment.today).total
     }
   }

@@ -9,7 +9,7 @@ package struct PacingRepository {
   package func get() throws(StoreError) -> AlertPacing {
     try connection.snapshot { () throws(StoreError) in
       let day = try connection.query(
-        "SELECT day, interruptions, digests_over, digests, was_quiet FROM pacing WHERE user = ?",
+        "SELECT day, interruptions, digests_over, digests, was_quiet, has_recalled FROM pacing WHERE user = ?",
         [user.cell]
       ) { row throws(StoreError) in
         AlertPacing.Day(
@@ -17,16 +17,22 @@ package struct PacingRepository {
           interruptions: try row.value(1),
           digestsOver: try row.value(2),
           digests: try row.value(3),
-          wasQuiet: try row.value(4)
+          wasQuiet: try row.value(4),
+          hasRecalled: try row.value(5)
         )
       }.first
       let marks = try connection.query(
-        "SELECT matter, step, severity, deadline FROM said WHERE user = ?",
+        "SELECT matter, step, severity, deadline, said_on FROM said WHERE user = ?",
         [user.cell]
       ) { row throws(StoreError) in
         (
           Matter.ID(rawValue: try row.value(0)),
-          AlertPacing.Mark(step: try row.value(1), severity: try row.value(2), deadline: try row.value(3))
+          AlertPacing.Mark(
+            step: try row.value(1),
+            severity: try row.value(2),
+            deadline: try row.value(3),
+            saidOn: try row.value(4)
+          )
         )
       }
       return AlertPacing(marks: Dictionary(marks) { $1 }, day: day)
@@ -75,8 +81,10 @@ package struct PacingRepository {
     try connection.transaction { () throws(StoreError) in
       for (id, mark) in pacing.marks where before.marks[id] != mark {
         try connection.execute(
-          "REPLACE INTO said (user, matter, step, severity, deadline) VALUES (?, ?, ?, ?, ?)",
-          [user.cell, id.rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell]
+          "REPLACE INTO said (user, matter, step, severity, deadline, said_on) VALUES (?, ?, ?, ?, ?, ?)",
+          [
+            user.cell, id.rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell, mark.saidOn.cell,
+          ]
         )
       }
       for id in before.marks.keys where pacing.marks[id] == nil {
@@ -84,9 +92,13 @@ package struct PacingRepository {
       }
       guard let day = pacing.day, day != before.day else { return }
       try connection.execute(
-        "REPLACE INTO pacing (user, day, interruptions, digests_over, digests, was_quiet) VALUES (?, ?, ?, ?, ?, ?)",
+        """
+        REPLACE INTO pacing (user, day, interruptions, digests_over, digests, was_quiet, has_recalled)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
         [
           user.cell, day.day.cell, day.interruptions.cell, day.digestsOver.cell, day.digests.cell, day.wasQuiet.cell,
+          day.hasRecalled.cell,
         ]
       )
     }

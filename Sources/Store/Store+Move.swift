@@ -86,7 +86,7 @@ extension Store {
     Table("SELECT * FROM outgoing_dismissal", "INSERT INTO outgoing_dismissal VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table(
       "SELECT * FROM withdrawn_alert",
-      "INSERT INTO withdrawn_alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT INTO withdrawn_alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ),
     Table(
       "SELECT * FROM withdrawn_notification",
@@ -108,9 +108,9 @@ extension Store {
     Table("SELECT * FROM conversation_message", "INSERT INTO conversation_message VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM source_report", "INSERT INTO source_report VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM money_transaction", "INSERT INTO money_transaction VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-    Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM pacing", "INSERT INTO pacing VALUES (?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM presence", "INSERT INTO presence VALUES (?, ?, ?)"),
-    Table("SELECT * FROM said", "INSERT INTO said VALUES (?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM said", "INSERT INTO said VALUES (?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM mute_question", "INSERT INTO mute_question VALUES (?, ?, ?)"),
     Table("SELECT * FROM alert_pause", "INSERT INTO alert_pause VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM topic", "INSERT INTO topic VALUES (?, ?)"),

@@ -35,9 +35,9 @@ package struct WithdrawnAlerts {
     let count = try connection.changes(
       """
       REPLACE INTO withdrawn_alert (user, source, remote_id, id, gone_at, alert_type, title, message, severity, is_read, created_at,
-        deadline_date, days_remaining, counted_from, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline)
+        deadline_date, days_remaining, counted_from, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, said_on)
       SELECT r.user, r.source, r.remote_id, r.id, CAST(?3 AS BIGINT), a.alert_type, a.title, a.message, a.severity, a.is_read, a.created_at,
-        a.deadline_date, a.days_remaining, a.counted_from, p.snoozed_until, p.acknowledged_on, t.place, s.step, s.severity, s.deadline
+        a.deadline_date, a.days_remaining, a.counted_from, p.snoozed_until, p.acknowledged_on, t.place, s.step, s.severity, s.deadline, s.said_on
       FROM remote_alert r JOIN alert a ON a.user = r.user AND a.id = r.id
         LEFT JOIN alert_pause p ON p.user = r.user AND p.id = r.id
         LEFT JOIN alert_raised t ON t.user = r.user AND t.id = r.id
@@ -65,7 +65,7 @@ package struct WithdrawnAlerts {
     let pairs = try connection.query(
       """
       SELECT id, alert_type, title, message, severity, is_read, 0, created_at, NULL, deadline_date, days_remaining, counted_from,
-        NULL, NULL, NULL, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id, was_told
+        NULL, NULL, NULL, snoozed_until, acknowledged_on, place, said_step, said_severity, said_deadline, remote_id, was_told, said_on
       FROM withdrawn_alert WHERE user = ? AND source = ? AND gone_at >= ?
       """,
       [user.cell, source.cell, (now - Self.retention).cell]
@@ -87,8 +87,11 @@ package struct WithdrawnAlerts {
   package func giveBack(_ withdrawn: Withdrawn, _ remoteID: Int, of source: String, to id: Int) throws(StoreError) {
     if let mark = withdrawn.mark {
       try connection.execute(
-        "REPLACE INTO said (user, matter, step, severity, deadline) VALUES (?, ?, ?, ?, ?)",
-        [user.cell, Matter.ID(alert: id).rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell]
+        "REPLACE INTO said (user, matter, step, severity, deadline, said_on) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          user.cell, Matter.ID(alert: id).rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell,
+          mark.saidOn.cell,
+        ]
       )
     }
     // Whoever was told of it is not told again; a place is given once.
@@ -133,6 +136,11 @@ package struct WithdrawnAlerts {
 
   private func mark(_ row: Row) throws(StoreError) -> AlertPacing.Mark? {
     guard let step: Int = try row.value(18) else { return nil }
-    return AlertPacing.Mark(step: step, severity: try row.value(19), deadline: try row.value(20))
+    return AlertPacing.Mark(
+      step: step,
+      severity: try row.value(19),
+      deadline: try row.value(20),
+      saidOn: try row.value(23)
+    )
   }
 }

@@ -191,6 +191,18 @@ struct DetectionTests {
   }
 
   @Test(arguments: [
+    (Language.english, "what is my balance?", "Your recorded balance was SAR 1,250 on 21 November 2026."),
+    (.arabic, "كم رصيدي؟", "رصيدك المسجّل 1,250 ريالًا، بتاريخ 21 نوفمبر 2026."),
+    (.azerbaijani, "balansım nə qədərdir?", "Qeyd olunan balansınız 1 250 SAR idi: 21 noyabr 2026."),
+  ])
+  func `the balance that was recorded is told by words`(language: Language, question: String, expected: String) throws {
+    let sample = try SampleAssistant(language: language)
+    #expect(try sample.answer(to: [question]) != expected)
+    try sample.take(#"{"kind":"balance","amount":"1250","currency":"SAR"}"#)
+    #expect(try sample.answer(to: [question]) == expected)
+  }
+
+  @Test(arguments: [
     #"{"kind":"taxes","country":"XX"}"#, #"{"kind":"balance","amount":"-3","currency":"SAR"}"#,
     #"""
     {"kind":"alert","id":7,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"low",\#

@@ -118,6 +118,55 @@ struct LendingConversationTests {
     #expect(try delivered(through: "2027-01-06").count == 4)
   }
 
+  @Test(arguments: [
+    (
+      Language.english, "Al Rajhi",
+      [
+        "Your loan payment of SAR 650 to Al Rajhi is due in three days.",
+        "Your loan payment of SAR 650 to Al Rajhi is due tomorrow.",
+        "Your loan payment of SAR 650 to Al Rajhi is due today.",
+        "Your loan payment of SAR 650 to Al Rajhi is overdue.",
+      ]
+    ),
+    (
+      .arabic, "الراجحي",
+      [
+        "قسط قرضك من الراجحي، وقدره 650 ريالًا، مستحق بعد ثلاثة أيام.",
+        "قسط قرضك من الراجحي، وقدره 650 ريالًا، مستحق غدًا.",
+        "قسط قرضك من الراجحي، وقدره 650 ريالًا، مستحق اليوم.",
+        "تأخر سداد قسط قرضك من الراجحي، وقدره 650 ريالًا.",
+      ]
+    ),
+    (
+      .azerbaijani, "Kapital Bank",
+      [
+        "Kapital Bank krediti üzrə 650 SAR ödənişinizə üç gün qalıb.",
+        "Kapital Bank krediti üzrə 650 SAR ödənişinizin vaxtı sabahdır.",
+        "Kapital Bank krediti üzrə 650 SAR ödənişinizin vaxtı bu gündür.",
+        "Kapital Bank krediti üzrə 650 SAR ödənişiniz gecikir.",
+      ]
+    ),
+  ])
+  func `a notice names the lender where it is known`(language: Language, lender: String, expected: [String]) throws {
+    let sample = try SampleAssistant(language: language)
+    try sample.perform("settings/update", #"{"settings":{"transactionReminders":false}}"#)
+    try sample.take(#"{"kind":"loan","id":"l-1",\#(Self.approved),"lender":"\#(lender)"}"#)
+    let result = try JSONObject(try sample.perform("clock/advance", #"{"to":"2026-12-06T10:00:00+03:00"}"#))
+    let items = result.members["delivered"] as? [[String: Any]] ?? []
+    #expect(items.map { "\($0["body"] ?? "")".shown } == expected)
+  }
+
+  @Test func `several overdue payments of a known lender are told together`() throws {
+    let loan = Self.approved.replacing("2026-12-05", with: "2026-09-05") + #","paymentsLeft":9,"lender":"Al Rajhi""#
+    try sample.take(#"{"kind":"loan","id":"l-1",\#(loan)}"#)
+    let list = try JSONObject(try sample.perform("notifications/list")).members["notifications"] as? [[String: Any]]
+    #expect(
+      list?.map { "\($0["body"] ?? "")".shown } == [
+        "Several of your loan payments to Al Rajhi are overdue: 3 of them, SAR 1,950 in all."
+      ]
+    )
+  }
+
   @Test func `a loan is exported as it was told`() throws {
     let loan = #"""
       {"amount":"15000","currency":"SAR","id":"l-1","kind":"loan","lender":"بنك","nextPaymentAmount":"650.5",\#

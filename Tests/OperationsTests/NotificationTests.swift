@@ -45,6 +45,25 @@ struct NotificationTests {
     #expect(try story.sample.perform("notifications/markAllRead") == #"{"unread":0}"#)
   }
 
+  @Test func `by words the answer says how far a goal is, and only its end is told besides`() throws {
+    _ = try story.record(
+      #"{"kind":"goal","id":"g","title":"Car","target":"100","current":"10","currency":"SAR"}"#
+    )
+    let before = try story.inbox().count
+    #expect(
+      try story.sample.answer(to: ["add 50 to my car goal"])
+        == "Added to Car: 60 of SAR 100 saved."
+    )
+    #expect(try story.inbox().count == before)
+    _ = try story.sample.answer(to: ["add 40 to my car goal"])
+    #expect(
+      try Set(story.inbox().dropLast(before)) == [
+        "2026-11-21T09:00:00+03:00 goal_progress: Congratulations! You've reached 100% of your goal: Car.",
+        "2026-11-21T09:00:00+03:00 achievement: Congratulations! You've completed your first goal.",
+      ]
+    )
+  }
+
   @Test func `a goal tells its milestones once, and its deadline until it is reached`() throws {
     let goal =
       #"{"kind":"goal","id":"g","title":"Car","target":"100","current":"10","currency":"SAR","deadline":"2026-12-01"}"#

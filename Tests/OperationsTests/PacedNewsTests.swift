@@ -102,14 +102,20 @@ struct PacedNewsTests {
     #expect(said.components(separatedBy: "t").count > 30, "\(said)")
   }
 
-  @Test func `what is not worth an interruption waits, and is counted with the rest`() throws {
-    for id in 1...3 {
+  @Test func `what is not worth an interruption waits for enough of it, and is counted with the rest`() throws {
+    for id in 1...7 {
       try put(id, "low", type: "RECOMMENDATION")
       #expect(news() == [])
     }
-    #expect(try sample.perform("alerts/withheld").contains(#"{"count":3,"ids":[1,2,3],"rule":"notWorthInterrupting"}"#))
+    #expect(
+      try sample.perform("alerts/withheld")
+        .contains(#"{"count":7,"ids":[1,2,3,4,5,6,7],"rule":"notWorthInterrupting"}"#)
+    )
     sample.now += 4 * 3_600
-    #expect(news() == ["3 things wait for you. The most urgent: t: m1."])
+    #expect(news() == [])
+    try put(8, "low", type: "RECOMMENDATION")
+    sample.now += 6 * 3_600
+    #expect(news() == ["8 things wait for you. The most urgent: t: m1."])
   }
 
   @Test func `five documents of one dependent are one row`() throws {

@@ -173,7 +173,7 @@ struct ForgetTests {
     try user.activity.note(.opened, at: .now)
     try user.activity.count(.sent, of: word, at: Date(timeIntervalSince1970: 0))
     try user.activity.put(ActivityRepository.State(zone: word))
-    let said = AlertPacing.Mark(step: 0, severity: Severity(rawValue: word), deadline: nil)
+    let said = AlertPacing.Mark(step: 0, severity: Severity(rawValue: word), deadline: nil, saidOn: nil)
     let pacing = AlertPacing(marks: [Matter.ID(rawValue: word): said], day: AlertPacing.Day(.today))
     try user.pacing.put(pacing, since: AlertPacing())
     try user.pacing.noteAsked(about: .recommendation, on: .today)

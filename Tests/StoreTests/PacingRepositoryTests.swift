@@ -1,5 +1,6 @@
 import Alerts
 import ForAll
+import Foundation
 import Models
 import PropertyTesting
 import Store
@@ -13,7 +14,8 @@ struct PacingRepositoryTests {
       marks[Matter.ID(rawValue: "alert:\(choices.draw(upTo: 5))")] = AlertPacing.Mark(
         step: Int(choices.draw(upTo: 7)),
         severity: try Gen<Severity>.element(of: Severity.allCases).value(from: &choices),
-        deadline: choices.flip() ? CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 90))) : nil
+        deadline: choices.flip() ? CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 90))) : nil,
+        saidOn: choices.flip() ? CalendarDay(daysSinceEpoch: 20_600 + Int(choices.draw(upTo: 90))) : nil
       )
     }
     let day = AlertPacing.Day(
@@ -21,7 +23,8 @@ struct PacingRepositoryTests {
       interruptions: Int(choices.draw(upTo: 5)),
       digestsOver: Int(choices.draw(upTo: 3)),
       digests: Int(choices.draw(upTo: 3)),
-      wasQuiet: choices.flip()
+      wasQuiet: choices.flip(),
+      hasRecalled: choices.flip()
     )
     return AlertPacing(marks: marks, day: day)
   }
@@ -40,6 +43,27 @@ struct PacingRepositoryTests {
       }
       #expect(try store.user("other").pacing.get() == AlertPacing())
     }
+  }
+
+  @Test func `what was said before days were kept was said by the day of the last look`() throws {
+    let folder = try TemporaryFolder()
+    let (before, last) = (Migration.all.filter { $0.version < 39 }, CalendarDay(daysSinceEpoch: 20_778))
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    for migration in before { try Database(folder.database).run("\(migration.script)") }
+    try Database(folder.database).run(
+      """
+      INSERT INTO pacing (user, day, interruptions, digests_over) VALUES ('me', '\(last)', 1, 2);
+      INSERT INTO said (user, matter, step, severity, deadline) VALUES ('me', 'alert:7', 2, 'low', '\(last)');
+      """
+    )
+    let mark = AlertPacing.Mark(step: 2, severity: .low, deadline: last, saidOn: last)
+    #expect(
+      try Store(folder: folder.url).user("me").pacing.get()
+        == AlertPacing(
+          marks: [Matter.ID(rawValue: "alert:7"): mark],
+          day: AlertPacing.Day(last, interruptions: 1, digestsOver: 2)
+        )
+    )
   }
 
   @Test func `when somebody was there is kept for four weeks, each user's own, each hour of a day once`() throws {

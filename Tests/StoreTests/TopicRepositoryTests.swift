@@ -35,7 +35,7 @@ import Testing
     try user.topics.takeOver(at: now)
     // Nobody was told of it yet.
     #expect(try user.topics.messages(after: 0).isEmpty)
-    let said = AlertPacing.Mark(step: 0, severity: .low, deadline: nil)
+    let said = AlertPacing.Mark(step: 0, severity: .low, deadline: nil, saidOn: nil)
     try user.pacing.put(AlertPacing(marks: [Matter.ID(alert: 7): said]), since: AlertPacing())
     try user.alerts.put(alert(8))
     try user.alerts.raiseAgain([7])

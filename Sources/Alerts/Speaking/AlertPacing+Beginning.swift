@@ -20,6 +20,6 @@ extension AlertPacing {
       guard let deadline = matter.deadline else { return matter.severity < .critical }
       return !(0...1).contains(deadline.days(since: today))
     }
-    for matter in others where marks[matter.id] == nil { marks[matter.id] = Mark(matter, on: today).ofTheFirstLook }
+    for matter in others where marks[matter.id] == nil { marks[matter.id] = Mark(matter, on: today, saidOn: nil) }
   }
 }

@@ -3,43 +3,44 @@ package import Models
 extension AlertPacing {
   /// A matter as it was when it was said.
   package struct Mark: Hashable, Sendable {
-    /// How many steps were behind; of what was only remembered, ``remembered`` more.
+    /// How many steps were behind.
     package let step: Int
     package let severity: Severity
     package let deadline: CalendarDay?
+    /// The day on which somebody was told of it last; nil of what is only remembered and counts as said.
+    package let saidOn: CalendarDay?
 
-    package init(step: Int, severity: Severity, deadline: CalendarDay?) {
+    package init(step: Int, severity: Severity, deadline: CalendarDay?, saidOn: CalendarDay?) {
       self.step = step
       self.severity = severity
       self.deadline = deadline
+      self.saidOn = saidOn
     }
 
-    package init(_ matter: Matter, on today: CalendarDay) {
+    /// Makes the mark of a matter as it is on a day.
+    init(_ matter: Matter, on today: CalendarDay, saidOn: CalendarDay?) {
       self.init(
         step: Step.crossed(daysRemaining: matter.deadline?.days(since: today)),
         severity: matter.severity,
-        deadline: matter.deadline
+        deadline: matter.deadline,
+        saidOn: saidOn
       )
     }
 
-    private static let remembered = 100
-
-    private var crossed: Int { step % Self.remembered }
-
-    /// Whether somebody was told of it, and it was not only there at the first look.
-    var isTold: Bool { step < Self.remembered }
-
-    /// The same of what nobody was told of.
-    var ofTheFirstLook: Self { Self(step: crossed + Self.remembered, severity: severity, deadline: deadline) }
+    /// Makes the mark of a matter that is said on a day.
+    package init(_ matter: Matter, on today: CalendarDay) {
+      self.init(matter, on: today, saidOn: today)
+    }
 
     /// Whether what was said with this mark is worth saying again with another.
     func isOvertaken(by other: Mark) -> Bool {
-      other.crossed > crossed || other.severity > severity || other.deadline != deadline
+      other.step > step || other.severity > severity || other.deadline != deadline
     }
   }
 
   /// Whether somebody was told of a matter, and it is as it was then.
   package func hasTold(of matter: Matter, on today: CalendarDay) -> Bool {
-    marks[matter.id].map { $0.isTold && !$0.isOvertaken(by: Mark(matter, on: today)) } ?? false
+    guard let mark = marks[matter.id], mark.saidOn != nil else { return false }
+    return !mark.isOvertaken(by: Mark(matter, on: today))
   }
 }

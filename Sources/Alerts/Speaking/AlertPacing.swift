@@ -24,19 +24,23 @@ package struct AlertPacing: Hashable, Sendable {
     package var digests: Int
     /// Whether quiet hours were at the last look.
     package var wasQuiet: Bool
+    /// Whether somebody came, and was told once more what is near and still to be done.
+    package var hasRecalled: Bool
 
     package init(
       _ day: CalendarDay,
       interruptions: Int = 0,
       digestsOver: Int = 0,
       digests: Int = 0,
-      wasQuiet: Bool = false
+      wasQuiet: Bool = false,
+      hasRecalled: Bool = false
     ) {
       self.day = day
       self.interruptions = interruptions
       self.digestsOver = digestsOver
       self.digests = digests
       self.wasQuiet = wasQuiet
+      self.hasRecalled = hasRecalled
     }
   }
 
@@ -93,7 +97,6 @@ package struct AlertPacing: Hashable, Sendable {
     at matters: [Matter],
     _ moment: Moment,
     by policy: PacingPolicy = PacingPolicy(),
-    greeted: Set<Matter.ID> = [],
     isMuted: (Matter) -> Bool = { _ in false },
     score: (Matter) -> Int
   ) -> Speech {
@@ -128,8 +131,8 @@ package struct AlertPacing: Hashable, Sendable {
     // What is said at once is one interruption, however much it is.
     if interrupts { day?.interruptions += 1 }
     if day?.digests ?? 0 < policy.digests {
-      let toldOtherwise = greeted.union(due.map(\.id)).union(speech.held.keys)
-      speech.recalled = recalled(of: matters, moment, by: policy, but: toldOtherwise, isMuted: isMuted)
+      let toldOtherwise = Set(due.map(\.id)).union(speech.held.keys)
+      if !isFirst { speech.recalled = recalled(of: matters, moment, by: policy, but: toldOtherwise, isMuted: isMuted) }
       // What waits comes along with what is recalled.
       let isTime = !speech.recalled.isEmpty || isTime(for: waiting, moment, isDigestTime, nearDays: policy.recalledDays)
       if isTime { speech.together = waiting.map(\.matter.id) }
@@ -138,7 +141,7 @@ package struct AlertPacing: Hashable, Sendable {
     let said = Set(speech.now + speech.together)
     for id in speech.together { speech.held[id] = nil }
     note(due.filter { said.contains($0.id) }, on: moment.today)
-    noteRecall(moment)
+    if isRecallTime(moment) { day?.hasRecalled = true }
     group(due, in: &speech)
     return speech
   }
@@ -186,10 +189,13 @@ package struct AlertPacing: Hashable, Sendable {
   /// So many things of which none is urgent are worth a row.
   private static let enoughTogether = 8
 
+  /// What waits is near on the day before its step at seven days at the latest: from that day on the person may be away.
+  private static let fewestNearDays = 8
+
   /// Whether something with a deadline was told to nobody yet, or is due within so many days.
   private func isNear(_ matter: Matter, on today: CalendarDay, _ nearDays: Int) -> Bool {
     guard let deadline = matter.deadline else { return false }
-    return marks[matter.id] == nil || deadline.days(since: today) <= max(nearDays, PacingPolicy.week)
+    return marks[matter.id] == nil || deadline.days(since: today) <= max(nearDays, Self.fewestNearDays)
   }
 
   /// Notes that some matters were told in another way.
@@ -210,7 +216,8 @@ package struct AlertPacing: Hashable, Sendable {
       }
     }
     guard isMuted(matter) else { return true }
-    marks[matter.id] = mark
+    // It counts as said, and nobody was told of it.
+    marks[matter.id] = Mark(matter, on: moment.today, saidOn: marks[matter.id]?.saidOn)
     return false
   }
 
@@ -236,8 +243,8 @@ package struct AlertPacing: Hashable, Sendable {
   }
 
   private mutating func forget(allBut matters: [Matter]) {
-    guard matters.count(where: { marks[$0.id] != nil }) < marks.count - (lastRecall == nil ? 0 : 1) else { return }
-    let open = Set(matters.map(\.id)).union([Self.recall])
+    guard matters.count(where: { marks[$0.id] != nil }) < marks.count else { return }
+    let open = Set(matters.map(\.id))
     marks = marks.filter { open.contains($0.key) }
   }
 }

@@ -39,12 +39,12 @@ package struct Presence: Hashable, Sendable {
   package static func recalledDays(in presence: [Self], before today: CalendarDay) -> Int {
     let days = Set(presence.filter { $0.day < today && today.days(since: $0.day) <= daysKept }.map(\.day)).count
     guard days > 0 else { return PacingPolicy.week }
-    return min(mostRecalled, max(fewestRecalled, (visitsWanted * daysKept + 2 * days - 1) / (2 * days)))
+    return min(mostRecalled, max(fewestRecalled, (visitsWanted * daysKept + 4 * days - 1) / (4 * days)))
   }
 
-  /// Twice the days on which the person shall come until the deadline.
-  private static let visitsWanted = 8
-  private static let fewestRecalled = 5
+  /// Four times as many as the days on which the person shall come until the deadline.
+  private static let visitsWanted = 15
+  private static let fewestRecalled = 4
   private static let mostRecalled = 14
 
   private static let fewestDays = 10

@@ -167,7 +167,7 @@ package final class UnaskedAlerts: AccountPart {
     let receptions = center.receptions
     let habits = try habits(before: center.today)
     let policy = PacingPolicy(settings, learnt: habits.times, recalledDays: habits.recalledDays)
-    let speech = pacing.look(at: matters, moment, by: policy, greeted: greeted, isMuted: isMuted) { matter in
+    let speech = pacing.look(at: matters, moment, by: policy, isMuted: isMuted) { matter in
       AlertScore(matter, reception: receptions[matter.kind] ?? Reception(), on: center.today).total
     }
     return (pacing, speech)

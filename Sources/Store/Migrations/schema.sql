@@ -625,14 +625,14 @@ CREATE TABLE pacing (
   day TEXT NOT NULL,
   interruptions INTEGER NOT NULL CHECK (interruptions >= 0),
   digests_over INTEGER NOT NULL CHECK (digests_over >= 0)
-, digests INTEGER NOT NULL DEFAULT 0 CHECK (digests >= 0), was_quiet INTEGER NOT NULL DEFAULT 0 CHECK (was_quiet IN (0, 1))) STRICT;
+, digests INTEGER NOT NULL DEFAULT 0 CHECK (digests >= 0), was_quiet INTEGER NOT NULL DEFAULT 0 CHECK (was_quiet IN (0, 1)), has_recalled INTEGER NOT NULL DEFAULT 0 CHECK (has_recalled IN (0, 1))) STRICT;
 
 CREATE TABLE said (
   user TEXT NOT NULL,
   matter TEXT NOT NULL,
   step INTEGER NOT NULL,
   severity TEXT NOT NULL,
-  deadline TEXT,
+  deadline TEXT, said_on TEXT,
   PRIMARY KEY (user, matter)
 ) STRICT, WITHOUT ROWID;
 
@@ -725,7 +725,7 @@ CREATE TABLE withdrawn_alert (
   place INTEGER,
   said_step INTEGER,
   said_severity TEXT,
-  said_deadline TEXT, was_told INTEGER NOT NULL DEFAULT 0,
+  said_deadline TEXT, was_told INTEGER NOT NULL DEFAULT 0, said_on TEXT,
   PRIMARY KEY (user, source, remote_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -742,4 +742,4 @@ CREATE TABLE withdrawn_notification (
   PRIMARY KEY (user, source, id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 38;
+PRAGMA user_version = 39;
