@@ -48,7 +48,7 @@ struct TakenBackAtOnceTests {
 
   @Test(arguments: [
     "ميزانية الأكل كانت ٨٠", "my budget for food used to be 80", "هدفي كان ١٠٠٠٠", "my goal was 9000",
-    "كانت ساعات الهدوء من ١٠ إلى ٦", "كأني دفعت ٥٠ على القهوة", "qəhvəyə 5 manat verməyəcəm", "اكتم الإشعارات؟ لا",
+    "كانت ساعات الهدوء من ١٠ إلى ٦", "كأني دفعت ٥٠ على القهوة", "qəhvəyə 5 manat verməyəcəm", "احذف تذكير المياه؟ لا",
   ])
   func `what was, what is not certain and what is not to be is no command`(line: String) throws {
     #expect(try isUnchanged([line]))

@@ -101,6 +101,7 @@ struct SlotFiller: TurnReader {
       if before?.intent == .budgetStatus { understood.slots[.category] = before?.slots[.category] }
       // «عدّل ميزانيتي إلى ٨٠», of the only one.
       guard understood.slots[.category] == nil, budgets.count == 1,
+        understanding.references.read(text).values(of: "total").isEmpty,
         understanding.acts.speaks(of: Intent.changeReminder.rawValue, in: text)
           || before?.intent == .budgetStatus && before?.slots[.category] == nil
       else { return }

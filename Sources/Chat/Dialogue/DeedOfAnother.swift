@@ -11,9 +11,9 @@ struct DeedOfAnother: TurnReader {
 
   /// Returns a change as one that is to be agreed to, or one of what is held already as told, where its sentence only tells of it.
   func weighed(_ meaning: Understood) -> Understood {
-    guard understanding.changes(meaning.name), !meaning.isConfirmed, meaning.act == .command, isTold else {
-      return meaning
-    }
+    guard understanding.changes(meaning.name), !Self.told.contains(meaning.intent), !meaning.isConfirmed,
+      meaning.act == .command, isTold(meaning.name)
+    else { return meaning }
     var told = meaning
     if meaning.intent.removes {
       (told.isContinued, told.confidence) = (false, 0)
@@ -23,13 +23,13 @@ struct DeedOfAnother: TurnReader {
     return told
   }
 
-  private var isTold: Bool {
+  private func isTold(_ intent: String) -> Bool {
     let folded = folded(text)
     guard folded.isArabic, (Self.fewestWords...Self.mostWords).contains(folded.words.count),
       let start = folded.words.indices.first(where: { !targets.saysNothing([folded.typed($0)]) })
     else { return false }
     let verb = (start + 1...start + TurnContext.longestName).first { place in
-      place + 1 < folded.words.count && isPastAsWell(folded.typed(place))
+      place + 1 < folded.words.count && isPastAsWell(folded.typed(place), intent)
     }
     guard let verb else { return false }
     return isSomebody(folded.typed(start...verb - 1, from: folded.words[start].folded.lowerBound))
@@ -38,8 +38,8 @@ struct DeedOfAnother: TurnReader {
   private var targets: NamedTargets { NamedTargets(context: context) }
 
   /// Whether a word commands a change, and is spelled as what somebody did: with no pronoun, and not with the «ا» of a command.
-  private func isPastAsWell(_ word: String) -> Bool {
-    guard understanding.acts.commandsAny(in: word), let first = word.unicodeScalars.first else { return false }
+  private func isPastAsWell(_ word: String, _ intent: String) -> Bool {
+    guard understanding.acts.commands(intent, in: word), let first = word.unicodeScalars.first else { return false }
     let isCommand = first == Self.alif && !word.hasSuffix(Self.endOfPast)
     return !isCommand && !Self.pronouns.contains(where: word.hasSuffix)
   }
@@ -58,6 +58,8 @@ struct DeedOfAnother: TurnReader {
 
   /// The values of `Intents/Acts/naming.json` that are people and nothing else.
   private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
+  /// What is told of somebody in order to be noted: «حسام جدد رخصته خلاص».
+  private static let told: Set<Intent> = [.finishDependent, .acknowledgeAlert, .logTransaction]
   private static let alif: Unicode.Scalar = "ا"
   private static let endOfPast = "ى"
   private static let pronouns = ["ه", "ها", "هم", "لي", "و"]

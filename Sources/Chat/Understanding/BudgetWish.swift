@@ -23,13 +23,11 @@ struct BudgetWish {
   private var commandsChange: Bool {
     let (text, understanding) = (words.reading.text, words.understanding)
     let wish = understanding.acts.places(of: "cue", in: words.text).first { $0.value == "polite" }?.words
-    let verbs =
-      understanding.acts.places(of: "amending", in: words.text)
-      .filter { verb in
-        verb.value == "do" && verb.words.lowerBound == 0
-          || wish.map { $0.lowerBound == 0 && $0.upperBound == verb.words.lowerBound } == true
-      }
-      .flatMap(\.words) + (wish.map(Array.init) ?? [])
+    let amending = understanding.acts.places(of: "amending", in: words.text).filter { verb in
+      verb.value == "do" && verb.words.lowerBound == 0
+        || wish.map { $0.lowerBound == 0 && $0.upperBound == verb.words.lowerBound } == true
+    }
+    let verbs = (amending.map(\.words) + (amending.isEmpty ? [] : [wish].compactMap(\.self))).flatMap(\.self)
     guard !verbs.isEmpty, words.reading.values.amount == nil, words.reading.values.when == nil,
       understanding.act(of: words.text, for: Intent.setBudget.rawValue) == .command
     else { return false }
