@@ -84,7 +84,7 @@ extension ChatViewModel {
       reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
-    dialogue.last?.takeUp(understood)
+    if dialogue.last?.name == understood.name { dialogue.last?.slots.takeUp(understood.slots) }
     if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
       understood = paid
       dialogue.note(paid)

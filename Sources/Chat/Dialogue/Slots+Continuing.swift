@@ -10,3 +10,10 @@ extension [Slot: SlotValue] {
     return slots
   }
 }
+
+extension [Slot: SlotValue] {
+  /// Takes up whose and which time the same request came to when it was complete, for what goes on with it.
+  mutating func takeUp(_ complete: Self) {
+    for slot in [Slot.dependent, .period] { self[slot] = complete[slot] }
+  }
+}

@@ -108,11 +108,3 @@ package struct Understood: Codable, Hashable, Sendable {
 
   package var intent: Intent { _name.intent }
 }
-
-extension Understood {
-  /// Takes up whose and which time the same request came to when it was complete, for what goes on with it.
-  mutating func takeUp(_ complete: Understood) {
-    guard name == complete.name else { return }
-    for slot in [Slot.dependent, .period] { slots[slot] = complete.slots[slot] }
-  }
-}
