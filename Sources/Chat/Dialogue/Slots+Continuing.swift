@@ -9,9 +9,7 @@ extension [Slot: SlotValue] {
     if intent.isOfDependents, brought[.ordinal] != nil, brought[.dependent] == nil { slots[.dependent] = nil }
     return slots
   }
-}
 
-extension [Slot: SlotValue] {
   /// Takes up whose and which time the same request came to when it was complete, for what goes on with it.
   mutating func takeUp(_ complete: Self) {
     for slot in [Slot.dependent, .period] { self[slot] = complete[slot] }
