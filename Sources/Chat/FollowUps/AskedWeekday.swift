@@ -1,7 +1,7 @@
 import Models
 import Understanding
 
-/// Reads on which day of the week something falls that was told just now: «أيّ يوم من أيام الأسبوع هو؟», `what weekday is that?`.
+/// Reads on which day of the week something falls that was told just now: «أي يوم من الأسبوع هو؟», `what weekday is that?`.
 struct AskedWeekday: SingleFollowUpReader {
   let context: TurnContext
 
