@@ -156,18 +156,6 @@ struct LendingConversationTests {
     #expect(items.map { "\($0["body"] ?? "")".shown } == expected)
   }
 
-  @Test func `several overdue payments of a known lender are told together`() throws {
-    let loan = Self.approved.replacing("2026-12-05", with: "2026-09-05") + #","paymentsLeft":9,"lender":"Al Rajhi""#
-    try sample.take(#"{"kind":"loan","id":"l-1",\#(loan)}"#)
-    let result = try JSONObject(try sample.perform("clock/advance", #"{"to":"2026-11-21T10:00:00+03:00"}"#))
-    let items = result.members["delivered"] as? [[String: Any]]
-    #expect(
-      items?.map { "\($0["body"] ?? "")".shown } == [
-        "Several of your loan payments to Al Rajhi are overdue: 3 of them, SAR 1,950 in all."
-      ]
-    )
-  }
-
   @Test func `a loan is exported as it was told`() throws {
     let loan = #"""
       {"amount":"15000","currency":"SAR","id":"l-1","kind":"loan","lender":"بنك","nextPaymentAmount":"650.5",\#
