@@ -30,6 +30,21 @@ struct HouseTests {
     )
   }
 
+  @Test func `the program imports no more of Foundation than is linked into it`() throws {
+    let sources = Self.root.appending(path: "Sources")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+      let room = path.split(separator: "/").first.map(String.init) ?? ""
+      guard !Self.besides.contains(room) else { continue }
+      let imports = try Self.text("Sources/\(path)").split(separator: "\n").filter { $0.hasSuffix("import Foundation") }
+      #expect(imports.isEmpty, "\(path)")
+    }
+  }
+
+  /// Rooms that are no part of the program, which is linked with the essential part of Foundation alone.
+  private static let besides: Set = [
+    "Benchmarks", "CompileIntents", "EmbedFiles", "Fuzzing", "Hello", "compile-intents", "embed-files",
+  ]
+
   /// What each target of the package may import.
   private static func targets() throws -> [String: Set<String>] {
     var targets: [String: Set<String>] = [:]
