@@ -71,10 +71,3 @@ struct ChangedAgain: FollowUpReader {
   private static let approving: Set = ["changed", "turning", "filler", "function"]
   private static let mostWords = 10
 }
-
-extension TurnReader {
-  /// The words of a text that are such of `Intents/References/changed.json`.
-  func changedWords(_ kinds: Set<String>, in text: String) -> [String] {
-    words(of: kinds, among: "changed", in: text)
-  }
-}

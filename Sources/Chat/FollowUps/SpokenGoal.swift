@@ -210,12 +210,3 @@ struct SpokenGoal: FollowUpReader {
   private static let mostWords = 9
   private static let longestTitle = 4
 }
-
-extension TurnReader {
-  /// The words of a text that are said of goals, and of what is held at all.
-  func wordsOfGoals(in text: String) -> [String] {
-    understanding.references.read(text).matches
-      .filter { ["saving", "kind", "following"].contains($0.slot) }
-      .flatMap { $0.typed.split(separator: " ").map(String.init) }
-  }
-}

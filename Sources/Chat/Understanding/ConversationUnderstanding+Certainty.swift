@@ -107,3 +107,11 @@ extension ConversationUnderstanding {
 
   private static let fewWords = 2
 }
+
+extension ConversationUnderstanding {
+  /// Takes «يمكن», `maybe` from what money goes on.
+  func settleHedge(_ slots: inout [Slot: SlotValue]) {
+    guard let category = slots[.category]?.text, let sure = acts.withoutHedges(category) else { return }
+    slots[.category] = .text(texts["category"]?.read(FoldedText(sure), except: []) ?? sure)
+  }
+}

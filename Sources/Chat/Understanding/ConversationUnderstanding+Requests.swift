@@ -283,11 +283,3 @@ extension [[Slot: SlotValue]] {
     return shared
   }
 }
-
-extension ConversationUnderstanding {
-  /// Takes «يمكن», `maybe` from what money goes on.
-  func settleHedge(_ slots: inout [Slot: SlotValue]) {
-    guard let category = slots[.category]?.text, let sure = acts.withoutHedges(category) else { return }
-    slots[.category] = .text(texts["category"]?.read(FoldedText(sure), except: []) ?? sure)
-  }
-}
