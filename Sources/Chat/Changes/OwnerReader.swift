@@ -133,9 +133,6 @@ extension Understood {
     (advance?.anchor?.slots[.service] ?? slots[.service])?.text.flatMap(ServiceType.init(rawValue:))
   }
 
-  /// Whose document it is about, or is counted from.
-  var person: String? { (advance?.anchor?.slots[.dependent] ?? slots[.dependent])?.text }
-
   /// Says whose document it is about.
   fileprivate mutating func give(_ person: String) {
     guard advance?.anchor == nil else {
@@ -144,10 +141,4 @@ extension Understood {
     }
     slots[.dependent] = .text(person)
   }
-
-  /// Whether it is about somebody, called by the name or by who that is.
-  func isOf(_ other: String) -> Bool { person == other || hint == other }
-
-  /// Whether its rivals are the same of other people each.
-  var isOfSomebody: Bool { !rivals.isEmpty && rivals.allSatisfy { $0.name == name && $0.person != nil } }
 }

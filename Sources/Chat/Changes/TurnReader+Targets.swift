@@ -1,5 +1,4 @@
 extension TurnReader {
-  var named: NamedRecordReader { NamedRecordReader(context: context) }
   var others: OtherTargetReader { OtherTargetReader(context: context) }
   var topic: TopicReader { TopicReader(context: context) }
 }

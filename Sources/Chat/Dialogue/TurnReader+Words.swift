@@ -2,6 +2,8 @@ import Models
 import Understanding
 
 extension TurnReader {
+  var named: NamedRecordReader { NamedRecordReader(context: context) }
+
   /// The kinds of words of `Intents/References/following.json` that a text has.
   func following(_ text: String) -> Set<String> {
     Set(understanding.references.read(text).values(of: "following"))

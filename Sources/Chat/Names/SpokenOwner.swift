@@ -80,11 +80,3 @@ struct SpokenOwner {
   /// So many words may stand between a pronoun and the document: `her old passport`.
   private static let farthest = 3
 }
-
-extension ReferenceReader.Found {
-  /// Whether a match stands for somebody, «حقها», `his`.
-  func isPronoun(_ match: SlotReading.Match) -> Bool {
-    match.slot == "reference" && match.words.count == 1
-      && Leaning.Reference(rawValue: match.value).map { [.her, .his, .their].contains($0) } ?? false
-  }
-}
