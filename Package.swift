@@ -74,6 +74,24 @@ let package = Package(
       swiftSettings: settings + unoptimized + optimized
     ),
 
+    // MARK: Answers
+
+    .target(
+      name: "Answers",
+      dependencies: [
+        "Alerts",
+        "Changes",
+        "Dialogues",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Scheduling",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: APNsServer
 
     // The wire as APNs speaks it, with its faults; for tests and figures only.
@@ -92,6 +110,7 @@ let package = Package(
       name: "Assistant",
       dependencies: [
         "Alerts",
+        "Answers",
         "Chat",
         "Delivery",
         "IntentFiles",
@@ -104,6 +123,7 @@ let package = Package(
         "Push",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
         "TimeZones",
         "Understanding",
@@ -116,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "apns-server",
         "Assistant",
-        "Chat",
         "Delivery",
         "Following",
         "Hello",
@@ -129,11 +149,26 @@ let package = Package(
         "Push",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
+        "tanbih",
         "TimeZones",
         "Understanding",
-        "apns-server",
-        "tanbih",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Changes
+
+    .target(
+      name: "Changes",
+      dependencies: [
+        "Alerts",
+        "Dialogues",
+        "IntentFiles",
+        "Models",
+        "Sentences",
+        "Understanding",
       ],
       swiftSettings: settings
     ),
@@ -144,12 +179,14 @@ let package = Package(
       name: "Chat",
       dependencies: [
         "Alerts",
-        "IntentFiles",
-        "Intents",
+        "Answers",
+        "Changes",
+        "Dialogues",
+        "FollowUps",
         "Localization",
         "Models",
         "Navigation",
-        "Scheduling",
+        "Sentences",
         "Understanding",
       ],
       swiftSettings: settings
@@ -158,6 +195,7 @@ let package = Package(
       name: "ChatTests",
       dependencies: [
         "Alerts",
+        "Answers",
         "Chat",
         "DeepLinkTesting",
         "ForAll",
@@ -167,6 +205,7 @@ let package = Package(
         "Models",
         "Navigation",
         "PropertyTesting",
+        "Sentences",
         "TestSupport",
         "TimeZones",
         "Understanding",
@@ -280,8 +319,11 @@ let package = Package(
       name: "Conversations",
       dependencies: [
         "Alerts",
+        "Answers",
         "Assistant",
+        "Changes",
         "Chat",
+        "Dialogues",
         "Following",
         "Intents",
         "Localization",
@@ -290,6 +332,7 @@ let package = Package(
         "Notifications",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
         "Understanding",
       ],
@@ -331,6 +374,20 @@ let package = Package(
       swiftSettings: settings + testable
     ),
 
+    // MARK: Dialogues
+
+    .target(
+      name: "Dialogues",
+      dependencies: [
+        "IntentFiles",
+        "Intents",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: EmbedFiles
 
     .executableTarget(
@@ -352,17 +409,35 @@ let package = Package(
       name: "Following",
       dependencies: [
         "Alerts",
+        "Answers",
         "Assistant",
-        "Chat",
         "HTTP",
         "JSONText",
         "Models",
         "Notifications",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
       ],
       swiftSettings: settings + testable
+    ),
+
+    // MARK: FollowUps
+
+    .target(
+      name: "FollowUps",
+      dependencies: [
+        "Alerts",
+        "Changes",
+        "Dialogues",
+        "IntentFiles",
+        "Intents",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: ForAll
@@ -662,6 +737,7 @@ let package = Package(
       name: "Operations",
       dependencies: [
         "Alerts",
+        "Answers",
         "Assistant",
         "Chat",
         "Conversations",
@@ -674,6 +750,7 @@ let package = Package(
         "Notifications",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
         "TimeZones",
         "Understanding",
@@ -683,6 +760,8 @@ let package = Package(
     .testTarget(
       name: "OperationsTests",
       dependencies: [
+        "Answers",
+        "apns-server",
         "Assistant",
         "Chat",
         "Conversations",
@@ -701,9 +780,9 @@ let package = Package(
         "Push",
         "Records",
         "Scheduling",
+        "Sentences",
         "Store",
         "TestSupport",
-        "apns-server",
         "TimeZones",
       ],
       swiftSettings: settings + unoptimized
@@ -775,7 +854,6 @@ let package = Package(
       name: "Records",
       dependencies: [
         "Alerts",
-        "Chat",
         "HTTP",
         "JSONText",
         "Models",
@@ -808,6 +886,21 @@ let package = Package(
         "TimeZones",
       ],
       swiftSettings: settings + unoptimized + optimized
+    ),
+
+    // MARK: Sentences
+
+    .target(
+      name: "Sentences",
+      dependencies: [
+        "Alerts",
+        "IntentFiles",
+        "Intents",
+        "Localization",
+        "Models",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Simulation
@@ -864,9 +957,10 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "Answers",
         "Assistant",
-        "CSystem",
         "Conversations",
+        "CSystem",
         "DeepLinkTesting",
         "Delivery",
         "Following",
@@ -883,6 +977,7 @@ let package = Package(
         "Operations",
         "Push",
         "Records",
+        "Sentences",
         "Store",
         "Terminal",
         "TimeZones",
@@ -913,12 +1008,12 @@ let package = Package(
     .target(
       name: "Terminal",
       dependencies: [
+        "Answers",
         "Assistant",
         "CFriBidi",
+        "Conversations",
         "CReadline",
         "CSystem",
-        "Chat",
-        "Conversations",
         "Following",
         "Localization",
         "Models",

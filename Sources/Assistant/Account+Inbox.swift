@@ -1,8 +1,9 @@
-import Chat
+import Answers
 import FoundationEssentials
 package import Models
 import Notifications
 package import Records
+import Sentences
 package import Store
 
 extension Account {

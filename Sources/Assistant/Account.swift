@@ -1,9 +1,9 @@
 import Alerts
-package import Chat
 import Localization
 package import Models
 import Notifications
 package import Scheduling
+package import Sentences
 package import Store
 import TimeZones
 

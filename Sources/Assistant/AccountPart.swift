@@ -1,4 +1,3 @@
-import Chat
 import FoundationEssentials
 import Localization
 import Models

@@ -1,13 +1,13 @@
-package import Chat
 package import FoundationEssentials
 import IntentFiles
 import Intents
 package import Localization
 package import Models
 import Records
+package import Sentences
 package import Store
-import Understanding
 import TimeZones
+import Understanding
 
 /// The composition of the rooms: one store, one clock, the words, and the accounts of those whom the process serves.
 ///

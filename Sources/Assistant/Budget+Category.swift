@@ -1,6 +1,6 @@
-import Chat
 package import FoundationEssentials
 package import Models
+import Sentences
 package import Store
 
 /// Two spellings of a category are one: in budgets, and in what counts against them.

@@ -1,4 +1,3 @@
-import Chat
 import Localization
 package import Models
 import Navigation

@@ -1,7 +1,7 @@
 import Alerts
-import Chat
 package import Models
 import Notifications
+import Sentences
 package import Store
 
 /// Up to where a client was told of what came up.

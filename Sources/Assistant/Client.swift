@@ -1,8 +1,10 @@
 import Alerts
+import Answers
 package import Chat
 package import Localization
 package import Models
 package import Navigation
+package import Sentences
 package import Store
 import Understanding
 

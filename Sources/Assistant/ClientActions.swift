@@ -1,9 +1,10 @@
-package import Chat
+package import Answers
 package import FoundationEssentials
 package import Models
 package import Navigation
 import Notifications
 import Scheduling
+package import Sentences
 package import Store
 
 /// What a person can do, each once: whoever asks, an operation, a command or words, does it by these.

@@ -1,6 +1,6 @@
-package import Chat
 import FoundationEssentials
 package import Models
+package import Sentences
 import Understanding
 
 /// What transactions come to, by category and by name.

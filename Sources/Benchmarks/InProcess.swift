@@ -1,9 +1,9 @@
-import Chat
 import Foundation
 import Intents
 import Models
 import Navigation
 import Scheduling
+import Sentences
 import TimeZones
 import Understanding
 

@@ -1,5 +1,10 @@
 import Alerts
+import Answers
+import Changes
+import Dialogues
+import FollowUps
 package import Models
+package import Sentences
 import Understanding
 
 extension ChatViewModel {
@@ -84,7 +89,7 @@ extension ChatViewModel {
       reader.topic.meaning(of: part, utterance, insteadOf: understood).map { dialogue.take($0) } ?? understood
     let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
-    if dialogue.last?.name == understood.name { dialogue.last?.slots.takeUp(understood.slots) }
+    dialogue.takeUp(understood)
     if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
       understood = paid
       dialogue.note(paid)

@@ -1,8 +1,11 @@
 import Alerts
+import Answers
+import Dialogues
 package import Localization
 package import Models
 package import Navigation
 import Observation
+package import Sentences
 package import Understanding
 
 /// One conversation: words come in, messages with deep links come out.

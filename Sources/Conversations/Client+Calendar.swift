@@ -1,11 +1,12 @@
+import Answers
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
 import Navigation
 import Notifications
 package import Records
 import Scheduling
+import Sentences
 package import Store
 
 /// What a client's user has, as the events of a calendar.

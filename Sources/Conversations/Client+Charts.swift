@@ -1,10 +1,11 @@
 import Alerts
+package import Answers
 package import Assistant
-package import Chat
 import FoundationEssentials
 import Localization
 package import Models
 import Scheduling
+import Sentences
 package import Store
 
 /// What a client's user spends and saves, as charts.

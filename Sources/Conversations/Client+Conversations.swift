@@ -1,10 +1,12 @@
 import Alerts
+package import Answers
 import Assistant
 package import Chat
 import FoundationEssentials
 import Localization
 package import Models
 import Scheduling
+import Sentences
 package import Store
 import Understanding
 

@@ -4,6 +4,7 @@ import Localization
 import Models
 import Navigation
 import Notifications
+import Sentences
 import Store
 
 /// The commands of the inbox.

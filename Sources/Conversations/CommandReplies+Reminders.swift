@@ -3,6 +3,7 @@ import Assistant
 import Chat
 import Localization
 import Models
+import Sentences
 
 /// The commands that read a time in words.
 extension CommandReplies {

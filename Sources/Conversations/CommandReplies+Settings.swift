@@ -1,10 +1,13 @@
+import Answers
 import Assistant
 import Chat
+import Dialogues
 import FoundationEssentials
 import Intents
 import Localization
 import Models
 import Scheduling
+import Sentences
 import Understanding
 
 /// The commands that change the settings of notifications.

@@ -1,5 +1,7 @@
 import Alerts
+import Answers
 import Assistant
+import Changes
 import Chat
 import Following
 import FoundationEssentials
@@ -9,6 +11,7 @@ import Models
 import Navigation
 import Notifications
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

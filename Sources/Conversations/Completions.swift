@@ -1,9 +1,10 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import Localization
 import Models
 import Navigation
+import Sentences
 import Understanding
 
 /// Completes the word under the cursor of a line that is being typed.

@@ -1,10 +1,11 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import Localization
 import Models
 import Navigation
 import Scheduling
+import Sentences
 import Store
 
 /// Tells one typed conversation what came up since it last asked, by whatever process.

@@ -4,6 +4,7 @@ import Chat
 import FoundationEssentials
 import Models
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

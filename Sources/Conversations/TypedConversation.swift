@@ -5,6 +5,7 @@ import Localization
 import Models
 import Navigation
 import Notifications
+import Sentences
 import Store
 import Understanding
 

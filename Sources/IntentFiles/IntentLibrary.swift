@@ -30,9 +30,9 @@ package struct IntentLibrary: Codable, Hashable, Sendable {
     self.references = references
   }
 
-  package var intents: [Intent] { topics.flatMap(\.intents) }
+  package var intents: [IntentDeclaration] { topics.flatMap(\.intents) }
 
-  package func intent(named name: String) -> Intent? {
+  package func intent(named name: String) -> IntentDeclaration? {
     intents.first { $0.name == name }
   }
 }

@@ -1,11 +1,11 @@
 /// The intents that one conversation topic has: a file of `Topics`.
 package struct Topic: Codable, Hashable, Sendable {
   package let topic: String
-  package let intents: [Intent]
+  package let intents: [IntentDeclaration]
 }
 
 /// What a person may want, and the phrases that say it.
-package struct Intent: Codable, Hashable, Sendable {
+package struct IntentDeclaration: Codable, Hashable, Sendable {
   package let name: String
   /// The slots that a sentence of this intent may fill, each with the name of what reads it (``SlotSource``).
   package let slots: [String: String]?

@@ -1,10 +1,11 @@
+import Answers
 import Assistant
-import Chat
 import FoundationEssentials
 import JSONText
 import Models
 import Navigation
 import Records
+import Sentences
 import Store
 
 extension Client {

@@ -1,8 +1,8 @@
 import Alerts
 package import Assistant
-import Chat
 import Models
 import Navigation
+import Sentences
 package import Store
 
 extension Client {

@@ -1,3 +1,4 @@
+@testable import Answers
 import Chat
 import Models
 import Testing

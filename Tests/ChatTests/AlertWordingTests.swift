@@ -1,9 +1,9 @@
 import Alerts
-import Chat
 import Localization
 import Models
 import Navigation
 import Testing
+import Answers
 
 struct AlertWordingTests {
   @Test(

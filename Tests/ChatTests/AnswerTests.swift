@@ -1,5 +1,6 @@
-import Chat
+@testable import Chat
 import Models
+@testable import Sentences
 import Testing
 
 /// What is said to a question, word for word; each row asks in a conversation of its own.

@@ -1,4 +1,4 @@
-import Chat
+@testable import Chat
 import Localization
 import Models
 import Navigation

@@ -1,8 +1,8 @@
 import Alerts
-import Chat
 import Localization
 import Models
 import Testing
+import Answers
 
 /// A message that counts days beside a count of ours.
 struct CountedDaysTests {

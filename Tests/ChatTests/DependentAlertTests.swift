@@ -1,5 +1,6 @@
+import Answers
+@testable import Chat
 import ForAll
-import Chat
 import DeepLinkTesting
 import Foundation
 import Localization

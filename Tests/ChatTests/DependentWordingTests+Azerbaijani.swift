@@ -1,5 +1,6 @@
-import Chat
+@testable import Answers
 import Models
+import Sentences
 import Testing
 
 extension DependentWordingTests {

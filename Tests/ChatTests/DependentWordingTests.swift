@@ -1,8 +1,9 @@
-import Chat
 import Foundation
 import Localization
 import Models
+@testable import Sentences
 import Testing
+import Answers
 
 struct DependentWordingTests {
   private static let relationships = SampleConversation.understanding.relationships

@@ -1,9 +1,9 @@
 import ForAll
-import Chat
 import Models
 import PropertyTesting
 import TestSupport
 import Testing
+import Sentences
 
 /// Whatever is said, in whatever order, the state of a dialogue is one that means something.
 struct DialoguePropertyTests {

@@ -1,6 +1,6 @@
-import Chat
 import Models
 import Testing
+import Sentences
 
 struct DialogueTests {
   static let slots: [String: Set<Slot>] = [

@@ -1,6 +1,8 @@
-import Chat
+import Answers
+@testable import Chat
 import Models
 import Testing
+import Sentences
 
 /// What is understood only from the sentences before it.
 @MainActor

@@ -1,8 +1,8 @@
-import Chat
 import Foundation
 import TestSupport
 import Testing
 import Understanding
+import Sentences
 
 /// Everyday sentences that are not among the phrases, spelled as people spell.
 ///

@@ -1,6 +1,6 @@
-import Chat
 import FoundationEssentials
 import Testing
+import Sentences
 
 struct IndirectTests {
   private struct Memory: Codable, Hashable {

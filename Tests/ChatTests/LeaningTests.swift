@@ -1,6 +1,7 @@
-import Chat
+@testable import Chat
 import Models
 import Testing
+import Sentences
 
 /// What is understood from what was spoken of before, and what is asked for in one breath; each row is a conversation.
 @MainActor

@@ -1,4 +1,4 @@
-import Chat
+@testable import Chat
 import Models
 import Testing
 

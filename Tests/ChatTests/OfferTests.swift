@@ -1,8 +1,9 @@
-import Chat
+@testable import Chat
 import Localization
 import Models
 import Navigation
 import Testing
+import Sentences
 
 /// What the assistant offers, and what a yes, a no or a choice comes to.
 @MainActor

@@ -1,8 +1,8 @@
-import Chat
 import Foundation
 import Localization
 import Models
 import Testing
+import Sentences
 
 /// What is asked of the records in words, and how what comes of it is told.
 @MainActor

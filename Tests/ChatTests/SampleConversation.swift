@@ -1,11 +1,12 @@
 import Alerts
-import Chat
 import Foundation
 import Localization
 import Models
 import Navigation
 import TimeZones
 import Understanding
+import Sentences
+import Chat
 
 /// A conversation about records that a test can change, on a day that it can choose.
 @MainActor

@@ -1,4 +1,3 @@
-import Chat
 import Models
 import Testing
 

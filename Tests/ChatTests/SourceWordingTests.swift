@@ -1,8 +1,8 @@
-import Chat
 import Foundation
 import Localization
 import Models
 import Testing
+import Answers
 
 struct SourceWordingTests {
   private static let now = Date(timeIntervalSince1970: 1_795_240_800)

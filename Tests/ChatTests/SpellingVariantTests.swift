@@ -1,11 +1,11 @@
 import ForAll
-import Chat
 import Foundation
 import IntentFiles
 import PropertyTesting
 import TestSupport
 import Testing
 import Understanding
+import Sentences
 
 /// Ways to write the same sentence; each takes any text.
 enum Spelling: CaseIterable {

@@ -1,6 +1,6 @@
-import Chat
 import Models
 import Testing
+import Sentences
 
 /// Times, amounts and repetitions as the chat takes them, and what is left of the words.
 @MainActor

@@ -1,5 +1,4 @@
 import ForAll
-import Chat
 import Foundation
 import Intents
 import Localization

@@ -1,10 +1,10 @@
-import Chat
 import Conversations
 import Foundation
 import Models
 import Operations
 import TestSupport
 import Testing
+import Answers
 
 /// What is spent and saved, as bars and as a picture.
 @MainActor

@@ -1,5 +1,5 @@
 import Assistant
-import Chat
+@testable import Chat
 import Conversations
 import Foundation
 import Models

@@ -1,12 +1,11 @@
 import Assistant
 import Foundation
-import Chat
 import Models
 import Notifications
+@testable import Sentences
 import Store
 import TestSupport
 import Testing
-
 @testable import Operations
 
 /// What makes planning fast, in steps of SQLite, which are the same on every machine; `Benchmarks` has the times.

@@ -1,12 +1,11 @@
 import Alerts
 import Assistant
-import Chat
 import Foundation
 import Models
 import Store
 import Testing
-
 @testable import Operations
+import Sentences
 
 /// A category is one however it is spelled: in budgets, in what counts against them, and in what is found.
 @MainActor

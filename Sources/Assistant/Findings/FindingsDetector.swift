@@ -1,11 +1,12 @@
 import Alerts
-import Chat
+import Answers
 import FoundationEssentials
 import Glibc
 import Localization
 import Models
 import Notifications
 import Scheduling
+import Sentences
 import Store
 
 /// Alerts out of what is held.

@@ -1,10 +1,10 @@
 import Alerts
-import Chat
 import FoundationEssentials
 package import Models
 package import Notifications
 package import Records
 import Scheduling
+import Sentences
 package import Store
 
 /// Keeps what happened, and what of it is news.

@@ -1,8 +1,8 @@
-package import Chat
 package import FoundationEssentials
 package import Models
 import Notifications
 package import Scheduling
+package import Sentences
 package import Store
 
 /// What notifications tell that is only found out when they are due.

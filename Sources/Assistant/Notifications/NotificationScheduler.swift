@@ -1,4 +1,3 @@
-import Chat
 import FoundationEssentials
 import Glibc
 import Models

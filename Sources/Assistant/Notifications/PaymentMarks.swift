@@ -1,8 +1,8 @@
-package import Chat
 import FoundationEssentials
 package import Models
 import Notifications
 import Scheduling
+package import Sentences
 package import Store
 import Understanding
 

@@ -1,4 +1,3 @@
-import Chat
 package import Delivery
 import FoundationEssentials
 import Localization
@@ -7,6 +6,7 @@ import Notifications
 package import Push
 import Records
 import Scheduling
+import Sentences
 package import Store
 
 /// What records that were kept change about appointments.

@@ -1,4 +1,4 @@
-import Chat
+import Answers
 import Localization
 import Models
 import Push

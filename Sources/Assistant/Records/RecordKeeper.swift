@@ -1,5 +1,4 @@
 import Alerts
-import Chat
 import FoundationEssentials
 import JSONText
 package import Models

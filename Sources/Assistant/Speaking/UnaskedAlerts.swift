@@ -1,8 +1,8 @@
 package import Alerts
-import Chat
 import FoundationEssentials
 package import Models
 import Scheduling
+import Sentences
 package import Store
 
 /// What of the open alerts, documents and dependents the user is told unasked, by whatever face and process.

@@ -1,11 +1,12 @@
 import Assistant
-import Chat
+import Dialogues
 import FoundationEssentials
 import Localization
 import Models
 import Navigation
 import Notifications
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

@@ -1,7 +1,7 @@
 import Alerts
 import Assistant
-import Chat
 import Models
+import Sentences
 import Store
 
 /// What one conversation can do: whatever it changes is kept with what takes it back.

@@ -1,7 +1,7 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
+import Sentences
 import Store
 
 /// Adds, changes and deletes loans for a conversation.

@@ -1,6 +1,6 @@
 import Assistant
-import Chat
 import Models
+import Sentences
 import Store
 
 /// Changes what is held of a payment that comes again: its name, its sum, and the day on which it is due.

@@ -1,9 +1,9 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
 import Notifications
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

@@ -1,11 +1,11 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Localization
 import Models
 import Navigation
 import Notifications
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

@@ -1,8 +1,8 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
 import Scheduling
+import Sentences
 import Store
 import Understanding
 

@@ -1,7 +1,7 @@
-import Chat
 import FoundationEssentials
 import Models
 import Scheduling
+import Sentences
 
 extension ZoneClock {
   /// The instant that a sentence says; of a day alone its morning.

@@ -1,12 +1,13 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import FoundationEssentials
 import Localization
 import Models
 import Navigation
 import Notifications
 import Scheduling
+import Sentences
 import Store
 
 /// What belongs on each screen.

@@ -1,6 +1,6 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import FoundationEssentials
 import Localization
 import Models

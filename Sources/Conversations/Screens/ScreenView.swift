@@ -1,10 +1,11 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import Localization
 import Models
 package import Navigation
 package import Notifications
+import Sentences
 import Store
 
 /// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.

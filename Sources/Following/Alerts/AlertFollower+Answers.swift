@@ -1,11 +1,11 @@
 import Alerts
 import Assistant
-import Chat
 import FoundationEssentials
 import Glibc
 import HTTP
 import Models
 import Records
+import Sentences
 import Store
 
 extension AlertFollower {

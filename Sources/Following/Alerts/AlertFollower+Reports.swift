@@ -1,10 +1,10 @@
 import Alerts
 import Assistant
-import Chat
 import FoundationEssentials
 import HTTP
 import Models
 import Records
+import Sentences
 import Store
 
 /// What a source says besides its alerts.

@@ -1,5 +1,5 @@
+import Answers
 import Assistant
-import Chat
 import Models
 import Store
 

@@ -1,4 +1,4 @@
-import Chat
+import Answers
 import FoundationEssentials
 import Models
 import Store

@@ -1,9 +1,10 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import Conversations
 import Models
 package import Records
+import Sentences
 import Understanding
 
 /// Tells what is due or held in some days.

@@ -1,5 +1,4 @@
 package import Assistant
-import Chat
 import Conversations
 import FoundationEssentials
 import Models

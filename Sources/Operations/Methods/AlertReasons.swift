@@ -1,9 +1,10 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import FoundationEssentials
 import Models
 package import Records
+import Sentences
 import Store
 
 /// Lists the recommendations, each with the numbers that led to it, or with who gives it.

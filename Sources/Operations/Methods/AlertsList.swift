@@ -1,8 +1,9 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import Models
 package import Records
+import Sentences
 
 /// Lists the business alerts, the most urgent first.
 package enum AlertsList: Operation {

@@ -4,6 +4,7 @@ import Conversations
 import Models
 import Navigation
 package import Records
+import Sentences
 
 /// Takes in what a person said, and answers with messages.
 package enum ChatSend: Operation {

@@ -1,10 +1,11 @@
-package import Assistant
-package import Records
-import Store
 import Alerts
-import Chat
+import Answers
+package import Assistant
 import FoundationEssentials
 import Models
+package import Records
+import Sentences
+import Store
 
 /// Counts what is unread, and tells the next deadlines of the user and of the dependents.
 package enum DashboardSummary: Operation {

@@ -1,9 +1,9 @@
 import Alerts
 package import Assistant
-import Chat
 import FoundationEssentials
 import Models
 package import Records
+import Sentences
 import Store
 
 /// Lists the dependents, the most urgent first.

@@ -1,10 +1,11 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import FoundationEssentials
 import JSONText
 import Models
 import Records
+import Sentences
 import Store
 
 /// A request of the HTTP interfaces of the documents' backends, answered with the very JSON that a document gives.

@@ -1,8 +1,8 @@
 import Alerts
 package import Assistant
-import Chat
 import Models
 package import Records
+import Sentences
 import Store
 
 /// Tells how notifications are taken, from counts that never leave the machine.

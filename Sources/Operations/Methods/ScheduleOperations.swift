@@ -1,5 +1,4 @@
 package import Assistant
-import Chat
 import FoundationEssentials
 import Localization
 import Models

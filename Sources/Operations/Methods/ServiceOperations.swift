@@ -1,10 +1,11 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import Localization
 import Models
 import Navigation
 package import Records
+import Sentences
 import Store
 
 /// One of the user's own documents, as it goes over the wire.

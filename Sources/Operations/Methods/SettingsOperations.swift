@@ -1,8 +1,8 @@
 package import Assistant
-import Chat
 import FoundationEssentials
 import Models
 package import Records
+import Sentences
 import Store
 
 /// The settings, whole.

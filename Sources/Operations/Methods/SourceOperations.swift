@@ -1,9 +1,9 @@
 package import Assistant
-import Chat
 import Following
 import FoundationEssentials
 import Models
 package import Records
+import Sentences
 import Store
 
 /// Lists the backends that are followed, and how fresh what is known of them is.

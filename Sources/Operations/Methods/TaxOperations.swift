@@ -1,9 +1,10 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import FoundationEssentials
 import Models
 package import Records
+import Sentences
 
 /// Tells how much of taxes is open, and what is next.
 package enum TaxSummary: Operation {

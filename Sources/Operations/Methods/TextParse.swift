@@ -1,10 +1,10 @@
 package import Assistant
-import Chat
 import Localization
 import Models
 package import Records
-import Understanding
+import Sentences
 import TimeZones
+import Understanding
 
 /// Reads the dates, times, durations, amounts, numbers and recurrences that a text says.
 package enum TextParse: Operation {

@@ -1,8 +1,9 @@
 import Alerts
+import Answers
 package import Assistant
-import Chat
 import Localization
 import Models
+import Sentences
 import Understanding
 
 /// The prompts in the user's language, and what can stand in them.

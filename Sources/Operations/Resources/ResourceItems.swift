@@ -1,8 +1,8 @@
 import Alerts
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
+import Sentences
 
 /// Alerts and dependents by their ids, read anew only when something has changed: a thousand clients that each ask for another
 /// one cost one reading.

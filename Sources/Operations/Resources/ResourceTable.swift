@@ -1,8 +1,9 @@
+import Alerts
+import Answers
 package import Assistant
 package import FoundationEssentials
-import Alerts
-import Chat
 import Models
+import Sentences
 
 /// What is held about the user as resources: what the lists give, and each dependent and alert by itself.
 ///

@@ -1,11 +1,12 @@
 import Alerts
+import Answers
 package import Assistant
-package import Chat
 package import FoundationEssentials
 package import Localization
 package import Models
 import Navigation
 package import Records
+package import Sentences
 
 /// The dependents page: each dependent's name, service and days, as text for a terminal and as JSON for a frontend.
 package struct DependentsView {

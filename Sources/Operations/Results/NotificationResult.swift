@@ -1,10 +1,10 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
 import Navigation
 import Notifications
 package import Records
+import Sentences
 
 /// A notification of the inbox, as it goes over the wire.
 package struct NotificationResult: Encodable, Described {

@@ -1,10 +1,10 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Models
 import Notifications
 package import Records
 import Scheduling
+import Sentences
 import Store
 
 /// A notification that waits for its time, as it goes over the wire.

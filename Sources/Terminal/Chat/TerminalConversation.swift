@@ -1,5 +1,5 @@
+import Answers
 package import Assistant
-import Chat
 import Conversations
 package import Following
 import Localization

@@ -1,5 +1,5 @@
+import Answers
 import Assistant
-import Chat
 import Following
 import FoundationEssentials
 import HTTP
@@ -7,6 +7,7 @@ import Localization
 import Models
 import Operations
 import Records
+import Sentences
 
 /// `tanbih source`: the backends that are followed, for their alerts or for their inbox, while a chat or a frontend is open.
 @MainActor

@@ -1,11 +1,12 @@
 import Alerts
+import Answers
 import Assistant
-import Chat
 import JSONText
 import Localization
 import Models
 import Operations
 import Records
+import Sentences
 import Store
 
 /// `tanbih import FILE.csv`: the rows of a bank statement, shown before they are taken, and taken out again as a whole.

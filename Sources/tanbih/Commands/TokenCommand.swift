@@ -1,10 +1,10 @@
 import Assistant
-import Chat
 import FoundationEssentials
 import Glibc
 import HTTPFace
 import Localization
 import Models
+import Sentences
 import Store
 import Terminal
 

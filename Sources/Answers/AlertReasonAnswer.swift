@@ -1,0 +1,74 @@
+import Alerts
+import Localization
+import Models
+import Sentences
+
+/// Why an alert was raised, and what is held back by which rule.
+struct AlertReasonAnswer {
+  let context: AnswerContext
+
+  /// Of the alert at an ordinal; where none is said, of the one that was spoken of last, or the most urgent one.
+  var why: Answer {
+    let all = context.center.ownAlerts
+    // A document stands among the alerts.
+    if context.understood.slots[.ordinal] != nil, let place = context.index(in: all), case .service = all[place] {
+      return Answer(response: context.situationWording.draft(of: all[place]))
+    }
+    let alerts = all.compactMap(\.alert)
+    let mentioned = alerts.firstIndex { context.memory.mentioned == .alert($0.id) }
+    let spokenOf = context.understood.slots[.ordinal] == nil ? mentioned : nil
+    guard let index = spokenOf ?? context.index(in: alerts) else {
+      return Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
+    }
+    let alert = alerts[index]
+    let wording = context.alertWording
+    let reason = wording.reason(for: alert, from: context.records.sourceOfAlert[alert.id])
+    let weight = wording.weight(by: context.situationWording.situation.score(of: alert))
+    return Answer(
+      response: Draft(
+        text: [wording.sentence(for: alert), reason, weight, holding(alert)].compactMap(\.self).joined(separator: " "),
+        link: wording.link(for: .alert(alert)),
+        alert: wording.response(for: alert)
+      )
+    )
+  }
+
+  /// Every alert that is not told of by itself, under the first rule that holds it back.
+  var withheld: Answer {
+    let parts = held.map { part in
+      let rule = name(of: part.rule)
+      let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
+      let names = titles.joined(separator: context.text(.listSeparator))
+      return context.text(.withheldPart, .integer(part.alerts.count), rule, .phrase(names))
+    }
+    guard !parts.isEmpty else {
+      return Answer(response: Draft(text: context.text(.nothingWithheld), link: DeepLink(.alerts)))
+    }
+    let text = context.text(.withheld, .phrase(parts.joined(separator: " ")))
+    return Answer(response: Draft(text: text, link: DeepLink(.alerts)))
+  }
+
+  private var held: [Withheld] {
+    Withheld.all(
+      in: context.records,
+      on: context.today,
+      at: context.now,
+      isQuiet: context.isQuiet(),
+      held: context.held()
+    )
+  }
+
+  /// Why an alert is not said unasked now, by the user's wish; nil where that is not why.
+  private func holding(_ alert: Alert) -> String? {
+    guard let rule = held.first(where: { $0.alerts.contains(alert) })?.rule, rule == .snoozed || rule == .acknowledged
+    else { return nil }
+    return context.text(.alertWithheld, name(of: rule))
+  }
+
+  private func name(of rule: Withheld.Rule) -> Argument {
+    .phrase(context.localizer.text("withheld.\(rule.rawValue)"))
+  }
+
+  /// Of each rule; of an import of thousands only the number.
+  private static let mostTitles = 3
+}

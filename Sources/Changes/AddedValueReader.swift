@@ -1,0 +1,28 @@
+import Models
+import Sentences
+import Understanding
+
+/// Reads another value for a payment or a loan that was just added: «لا ٥٠».
+struct AddedValueReader: TurnReader {
+  let context: TurnContext
+
+  /// Taking it back, and the same with the other value; empty where a sentence says more, or none.
+  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+    guard dialogue.question == nil, dialogue.memory.hasJustAdded, var added = dialogue.memory.addition,
+      !utterance.isAsking, utterance.reply == nil, folded(text).words.count <= Self.mostWords
+    else { return [] }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let number = spoken.number ?? spoken.ordinal.flatMap { $0 > 0 ? "\($0)" : nil }
+    guard spoken.cues.isSubset(of: OfferedValueReader.correcting),
+      spoken.rest.allSatisfy(PaymentSteps(context: context).isOfPayment),
+      !spoken.cues.isDisjoint(with: [.objection, .meant, .amend, .alter]), spoken.saysValue || number != nil,
+      OfferedValueReader(context: context).revalue(&added, spoken, number)
+    else { return [] }
+    var undoing = context.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    (added.isConfirmed, added.language) = (true, utterance.understood.language ?? added.language)
+    return [undoing, added]
+  }
+
+  private static let mostWords = 5
+}

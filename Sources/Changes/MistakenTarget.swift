@@ -1,0 +1,112 @@
+import Models
+package import Sentences
+package import Understanding
+
+/// Reads that the change which was just made was meant of something else: «لا، الأول» behind «احذف الثاني».
+package struct MistakenTarget: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) { self.context = context }
+
+  /// Taking that change back, and the same change of what was meant; empty where a sentence says no such thing.
+  package func changes(in text: String, _ utterance: Utterance, _ payments: PaidPayments) -> [Understood] {
+    let offered = offered
+    guard let done = offered?.intent ?? done, !utterance.isAsking else { return [] }
+    // «لا تلغِ تذكير الكهرباء» says of nothing that it was meant.
+    guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return [] }
+    let said = topic.right(of: text) ?? text
+    let isDenied = said != text || utterance.isDenied
+    let spoken = understanding.amendment(in: said, at: moment)
+    guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),
+      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .again, .was, .latest])
+    else { return [] }
+    guard offered != nil || !asksForAnother(done, spoken, said) else { return [] }
+    guard let meant = change(done, of: said, spoken, utterance, payments) else { return [] }
+    guard offered == nil else { return [meant] }
+    var undoing = context.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    return [undoing, meant]
+  }
+
+  /// Whether a sentence behind a removal asks with a verb of its own for something else: `actually move the other one`.
+  package func asksForAnother(_ done: Intent, _ spoken: SpokenAmendment, _ text: String) -> Bool {
+    guard Self.removals.contains(done) else { return false }
+    return !spoken.cues.isDisjoint(with: [.alter, .naming])
+      || Self.others.contains { $0 != done && understanding.acts.commands($0.rawValue, in: text) }
+  }
+
+  /// What may be asked for of another one behind a removal.
+  private static let others: [Intent] = [
+    .changeReminder, .muteNotifications, .markInboxRead, .snoozeAlert, .createReminder, .logTransaction,
+    .finishDependent, .acknowledgeAlert,
+  ]
+
+  /// What was offered to be taken away, and is not yet: «هل أحذف الثاني؟».
+  private var offered: Understood? {
+    guard case .offer(let offered) = dialogue.question, Self.removals.contains(offered.intent) else { return nil }
+    return offered
+  }
+
+  /// The intent that the text before carried out, and that may be carried out of something else.
+  private var done: Intent? {
+    let memory = dialogue.memory
+    guard dialogue.question == nil, memory.hasJustChanged else { return nil }
+    if memory.done?.paid != nil { return .payRecurring }
+    guard let done = dialogue.subject else { return nil }
+    if memory.hasJustRemoved { return Self.removals.contains(done) ? done : nil }
+    return memory.amendment != nil && memory.amendment?.text == nil && done.changesNamed ? done : nil
+  }
+
+  private static let removals: Set<Intent> = [
+    .cancelReminder, .deleteTransaction, .dismissAlert, .finishDependent, .deleteRecurring,
+  ]
+
+  /// The same change of what a text names by its place or its words; nil where it names none, or more than that.
+  private func change(
+    _ done: Intent,
+    of text: String,
+    _ spoken: SpokenAmendment,
+    _ utterance: Utterance,
+    _ payments: PaidPayments
+  ) -> Understood? {
+    var change = context.understood(done, utterance)
+    change.amendment = dialogue.memory.amendment
+    switch done {
+    case .payRecurring, .deleteRecurring:
+      let named = payments.named(in: text)
+      guard named.count == 1, dialogue.memory.done?.paid != named[0].id else { return nil }
+      (change.reference, change.isConfirmed) = (.recurring(named[0].id), true)
+      return change
+    case .finishDependent:
+      guard let person = understanding.thing(in: text, at: moment)?.slots[.dependent] else { return nil }
+      change.slots[.dependent] = person
+      return change
+    default: break
+    }
+    guard spoken.time == nil, spoken.currency == nil, spoken.rule == nil, spoken.span == nil, let kind = done.kind
+    else {
+      return nil
+    }
+    let name = NamedTargets(context: context).name(in: spoken)
+    if let place = spoken.ordinal {
+      // «لا ٨٠» behind «لا ٧٠» is another sum, and no place of a list.
+      let isSum = dialogue.memory.amendment?.number != nil && text.contains(where: \.isNumber)
+      guard name.isEmpty, !isSum else { return nil }
+      change.reference = dialogue.memory.shown(at: place)
+      if change.reference == nil { change.slots[.ordinal] = .number(place) }
+      return change.reference.map { $0.kind == kind } ?? true ? change : nil
+    }
+    guard !spoken.saysValue else { return nil }
+    if kind == .alert {
+      let type = understanding.alertType(in: text, at: moment)
+      change.slots[.type] = type.map(SlotValue.text)
+      return type == nil ? nil : change
+    }
+    // «خل اسمه اجتماع الإدارة» behind another day of it means nothing else.
+    guard (1...NamedTargets.longestName).contains(name.count), let meant = self.others.held(name, kind),
+      dialogue.memory.hasJustRemoved || dialogue.memory.last?.isSame(as: meant) != true
+    else { return nil }
+    change.reference = meant
+    return change
+  }
+}

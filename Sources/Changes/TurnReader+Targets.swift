@@ -1,0 +1,6 @@
+import Sentences
+
+extension TurnReader {
+  package var others: OtherTargetReader { OtherTargetReader(context: context) }
+  package var topic: TopicReader { TopicReader(context: context) }
+}

@@ -1,0 +1,39 @@
+import Sentences
+import Understanding
+
+/// Words that only say that requests follow: `2 things: log 15 parking and …`, «أول شي سجل ٣٠».
+struct Announcement {
+  let understanding: ConversationUnderstanding
+
+  /// Returns what a text says behind them; all of it where it has none, or where no request follows.
+  func left(of text: String) -> String {
+    let folded = FoldedText(text)
+    let matches = understanding.references.read(folded).matches
+    guard let announced = matches.first(where: { $0.slot == "announcing" && $0.words.lowerBound == 0 }),
+      announced.words.upperBound < folded.words.count
+    else { return text }
+    let rest = folded.typed(from: announced.words.upperBound)
+    // «تراها أمس مو اليوم» only says that one should mind it, «أوه لا ٥٤» that it was wrong.
+    if announced.value == "mind" { return rest }
+    if announced.value == "so" { return goesOn(rest) ? rest : text }
+    // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
+    if announced.value == "first" { return asksOnly(rest) ? rest : text }
+    let goesOn = understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest)
+    return goesOn || ConversationUnderstanding.endsAsking(text) ? rest : text
+  }
+
+  private func asksOnly(_ text: String) -> Bool {
+    !understanding.acts.commandsAny(in: text)
+      && (understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text))
+  }
+
+  /// Whether a text does something or asks by its first word, or counts from what was spoken of: «أجل» behind which it stands is `so then`,
+  /// and puts nothing off.
+  private func goesOn(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    let isCounted = understanding.references.read(folded).matches.contains {
+      $0.slot == "before" && $0.words.lowerBound == 0
+    }
+    return isCounted || understanding.acts.commandsAny(in: folded.typed(0)) || understanding.requestReader.asks(text)
+  }
+}

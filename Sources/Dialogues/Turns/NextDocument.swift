@@ -1,0 +1,22 @@
+package import Models
+package import Sentences
+
+/// Reads which document `and after that?` asks for, where it was asked which one expires first.
+package struct NextDocument {
+  package let dialogue: Dialogue
+
+  package init(dialogue: Dialogue) { self.dialogue = dialogue }
+
+  /// The question for the document that expires next; nil where none was told of, or it is the last.
+  package func meaning(_ language: Language?, _ held: () -> [OwnService]) -> Understood? {
+    guard dialogue.subject == .listServices, let told = dialogue.mentions.last, told.person == nil,
+      let service = told.service
+    else { return nil }
+    let services = held().sorted { ($0.expires, $0.service.rawValue) < ($1.expires, $1.service.rawValue) }
+    guard let place = services.firstIndex(where: { $0.service == service }), services.indices.contains(place + 1) else {
+      return nil
+    }
+    let next = services[place + 1].service
+    return Understood(.serviceStatus, language: language, slots: [.service: .text(next.rawValue)])
+  }
+}

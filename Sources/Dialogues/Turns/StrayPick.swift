@@ -1,0 +1,22 @@
+import Models
+import Sentences
+import Understanding
+
+/// Tells that an answer to the question which of several things is to go would take away another: «ألغِ تذكير الفاتورة» asks which of two,
+/// and «أم فهد تعرف» names a third by a word of its own.
+///
+/// It takes nothing away, unless it says itself what is to be done.
+struct StrayPick {
+  let understanding: ConversationUnderstanding
+  /// The things of which it was asked which one is meant.
+  let things: [Understood]
+  let text: String
+
+  /// Whether a change takes away something that was not asked about.
+  func takes(_ meaning: Understood) -> Bool {
+    guard !things.isEmpty, meaning.intent.removes, meaning.act == .command, let reference = meaning.reference else {
+      return false
+    }
+    return things.allSatisfy { $0.reference != reference } && !understanding.acts.commandsAny(in: text)
+  }
+}

@@ -1,0 +1,46 @@
+import Models
+package import Sentences
+import Understanding
+
+/// Weighs what a sentence was taken to mean by the whole of it, before anything is changed: the words and deeds of others, what was,
+/// questions of state and what was not asked about change nothing.
+@MainActor
+package struct WeighedChange {
+  private let understanding: ConversationUnderstanding
+  private let told: ToldDeeds
+  private let stated: AskedState
+  private let another: DeedOfAnother
+  private let past: PastState
+  private let picked: StrayPick
+
+  /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
+  package init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
+    understanding = context.understanding
+    told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
+    stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
+    another = DeedOfAnother(context: context, text: text)
+    past = PastState(context: context, text: text)
+    picked = StrayPick(understanding: understanding, things: things, text: text)
+  }
+
+  /// Returns the meanings that stand, each as far as it does.
+  package func weighed(_ meanings: [Understood]) -> [Understood] {
+    told.weighed(meanings).map(weighed).filter { !picked.takes($0) }
+  }
+
+  /// Returns a meaning as far as it stands.
+  package func weighed(_ meaning: Understood) -> Understood {
+    past.weighed(another.weighed(stated.weighed(meaning)))
+  }
+
+  /// Returns a meaning as a question, where its sentence goes on with a change and asks.
+  package func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }
+
+  /// Leaves a meaning that takes away something that was not asked about: what was asked stands, and is put again.
+  package func leaveStray(_ meaning: inout Understood, in dialogue: inout Dialogue, before: Dialogue) {
+    guard picked.takes(meaning) else { return }
+    dialogue = before
+    let nothing = Utterance(understood: Understood(.outOfScope, language: meaning.language))
+    meaning = dialogue.resolve(nothing, slots: understanding.slots(of:))
+  }
+}

@@ -1,0 +1,47 @@
+import Dialogues
+import Models
+import Sentences
+import Understanding
+
+/// Reads what is said in everyday words of what was spoken of just now, by whichever of its readers has it.
+struct EverydayTurns: FollowUpReader {
+  let context: TurnContext
+
+  /// What a sentence asks for, in its order; empty where it goes on with nothing of that.
+  func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    // Its other words are English and Azerbaijani.
+    guard !ConversationUnderstanding.isArabic(text) else {
+      return RepaidMoney(context: context).meanings(text, utterance)
+    }
+    if isLeft(text, utterance) { return [context.understood(.cancelled, utterance)] }
+    return Self.readers.meanings(text, utterance, in: context)
+  }
+
+  private static let readers: [any FollowUpReader.Type] = [
+    MinutesOfHour.self,
+    PartOfSum.self,
+    RepaidMoney.self,
+    OneMoreErrand.self,
+    ComparedDeadlines.self,
+    ClearedAtOnce.self,
+  ]
+
+  /// What an unclear sentence means of what was spoken of, which is asked where no other reader has it.
+  func latest(_ text: String, of whole: String, _ utterance: Utterance) -> Understood? {
+    // Of a text that asks for several things this is one alone.
+    let isWhole = FoldedText(whole).words.count <= FoldedText(text).words.count + Self.mostTakenBack
+    return ReasonedChange(context: context).meaning(isWhole && !whole.isEmpty ? whole : text, utterance)
+      ?? SumOfSubject(context: context).meaning(text, utterance)
+      ?? TopicKept(context: context).meaning(text, utterance)
+  }
+
+  /// So many words may only take something back: `actually 7`.
+  private static let mostTakenBack = 2
+
+  /// `drop it` leaves the matter, and takes nothing away.
+  private func isLeft(_ text: String, _ utterance: Utterance) -> Bool {
+    guard dialogue.question == nil, utterance.reply == .cancel || utterance.reply == nil else { return false }
+    let words = EverydayWords(text, understanding)
+    return words.says("left") && words.isMade(of: ["left"])
+  }
+}

@@ -1,0 +1,61 @@
+import Dialogues
+import Models
+import Sentences
+import Understanding
+
+/// Reads the short sentences behind what was told of a goal that might as well be said of money in general: `and with 1000 a month?`,
+/// `how much left`, `lets add 200 now`.
+struct GoalMentioned: SingleFollowUpReader {
+  let context: TurnContext
+
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, let told = dialogue.mentions.last, case let mention = told.plan ?? told,
+      mention.intent == .goalProgress,
+      (1...Self.mostWords).contains(folded(text).words.count), !following(text).contains("budget"),
+      understanding.spendingCategory(in: text) == nil
+    else { return nil }
+    return supposed(text, utterance, mention) ?? left(text, utterance, mention) ?? added(text, utterance, mention)
+  }
+
+  /// Another sum for each month of what was supposed.
+  private func supposed(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    let said = utterance.understood
+    guard Self.likeSupposing.contains(said.intent), utterance.isAsking || understanding.requestReader.asks(text),
+      let sum = said.slots[.amount] ?? utterance.continuation[.amount],
+      let every = (said.slots[.repeat] ?? utterance.continuation[.repeat])?.text,
+      understanding.act(of: text, for: Intent.setBudget.rawValue) != .refusal
+    else { return nil }
+    var supposed = context.understood(.supposed, utterance)
+    supposed.slots = [.amount: sum, .repeat: .text(every)]
+    supposed.slots[.goal] = mention.slots[.goal]
+    return supposed
+  }
+
+  /// What is left of it.
+  private func left(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    guard utterance.understood.intent == .budgetStatus, utterance.understood.slots.isEmpty,
+      understanding.references.read(text).asksForRest || utterance.leaning.aspect == .left
+    else { return nil }
+    var told = context.understood(.goalProgress, utterance)
+    (told.slots, told.aspect) = (mention.slots, .left)
+    return told
+  }
+
+  /// So much more for it, which is offered.
+  private func added(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard [.outOfScope, .logTransaction].contains(utterance.understood.intent), spoken.cues.contains(.adding),
+      !utterance.isAsking, !dialogue.memory.hasJustChanged, let number = spoken.number, spoken.rule == nil,
+      spoken.time == nil,
+      NamedTargets(context: context).saysNothing(spoken.rest) || spoken.rest.count <= 1
+    else { return nil }
+    var saving = context.understood(.addToGoal, utterance)
+    saving.slots = mention.slots.filter { $0.key == .goal }
+    saving.slots[.amount] = .money(value: number, currency: spoken.currency)
+    (saving.isContinued, saving.confidence) = (false, 0)
+    return saving
+  }
+
+  private static let likeSupposing: Set<Intent> = [.setBudget, .outOfScope, .createGoal, .addToGoal, .budgetStatus]
+  private static let mostWords = 7
+}

@@ -1,0 +1,31 @@
+import Changes
+import Models
+import Sentences
+import Understanding
+
+/// Reads that nothing was spent of what was only supposed or asked: «طيب ما صرفت شي», `i didn't spend it`, `xərcləmədim`.
+struct UnspentMoney: TurnReader {
+  let context: TurnContext
+
+  /// That is taken note of, and nothing is told or changed; what was just logged is another's.
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard Self.alike.contains(utterance.understood.intent), !dialogue.memory.hasJustChanged,
+      utterance.understood.slots[.amount] == nil, folded(text).words.count <= Self.mostWords,
+      isDenied(text, utterance.understood.intent)
+    else { return nil }
+    return context.understood(.acknowledged, utterance)
+  }
+
+  /// Of what was neither supposed nor asked, «ما شريت قهوة», it is said that nothing was changed.
+  private func isDenied(_ text: String, _ guess: Intent) -> Bool {
+    dialogue.subject == .supposed && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .refusal
+      || guess != .logTransaction && ReplacedWordsReader(context: context).deniesPurchase(text)
+  }
+
+  /// What it is taken for.
+  private static let alike: Set<Intent> = [
+    .summarizeSpending, .unusualSpending, .listTransactions, .outOfScope, .logTransaction, .balanceStatus,
+    .unauthorizedPayment, .budgetStatus,
+  ]
+  private static let mostWords = 6
+}
