@@ -131,6 +131,23 @@ let package = Package(
       swiftSettings: settings + testable
     ),
 
+    // MARK: AssistantSupport
+
+    .target(
+      name: "AssistantSupport",
+      dependencies: [
+        "Assistant",
+        "Models",
+        "Operations",
+        "Records",
+        "Store",
+        "TestSupport",
+        "TimeZones",
+      ],
+      path: "Tests/AssistantSupport",
+      swiftSettings: settings
+    ),
+
     // MARK: Benchmarks
 
     .executableTarget(
@@ -254,6 +271,28 @@ let package = Package(
       name: "CNghttp2",
       path: "Tests/CNghttp2",
       providers: [.apt(["libnghttp2-dev", "libssl-dev"])]
+    ),
+
+    // MARK: ConversationsTests
+
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: [
+        "Alerts",
+        "Assistant",
+        "AssistantSupport",
+        "Conversations",
+        "ForAll",
+        "Models",
+        "Notifications",
+        "Operations",
+        "PropertyTesting",
+        "Records",
+        "Sentences",
+        "Store",
+        "TestSupport",
+      ],
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: CPostgreSQL
@@ -421,6 +460,29 @@ let package = Package(
         "Store",
       ],
       swiftSettings: settings + testable
+    ),
+
+    // MARK: FollowingTests
+
+    .testTarget(
+      name: "FollowingTests",
+      dependencies: [
+        "Assistant",
+        "AssistantSupport",
+        "Conversations",
+        "Following",
+        "ForAll",
+        "HTTP",
+        "Localization",
+        "Models",
+        "Notifications",
+        "Operations",
+        "PropertyTesting",
+        "Records",
+        "Store",
+        "TestSupport",
+      ],
+      swiftSettings: settings + unoptimized
     ),
 
     // MARK: FollowUps
@@ -760,9 +822,11 @@ let package = Package(
     .testTarget(
       name: "OperationsTests",
       dependencies: [
-        "Answers",
         "apns-server",
+        "Alerts",
+        "Answers",
         "Assistant",
+        "AssistantSupport",
         "Chat",
         "Conversations",
         "DeepLinkTesting",

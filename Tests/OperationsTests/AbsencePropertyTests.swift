@@ -1,3 +1,4 @@
+import AssistantSupport
 import ForAll
 import Assistant
 import Foundation

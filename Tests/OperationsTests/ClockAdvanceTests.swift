@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Foundation
 import Models
 import Operations

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Following
 import Foundation
 import Operations

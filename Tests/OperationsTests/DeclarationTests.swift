@@ -1,3 +1,4 @@
+import AssistantSupport
 import JSONText
 import Foundation
 import Models

@@ -1,5 +1,6 @@
 import Alerts
 import Assistant
+import AssistantSupport
 import Foundation
 import Localization
 import Models

@@ -1,5 +1,6 @@
 import Assistant
 @testable import Chat
+import AssistantSupport
 import Conversations
 import Foundation
 import Models

@@ -1,3 +1,4 @@
+import AssistantSupport
 import Foundation
 import Models
 import Operations

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Conversations
 import Foundation
 import Models

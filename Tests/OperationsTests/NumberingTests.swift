@@ -1,3 +1,4 @@
+import AssistantSupport
 import Conversations
 import Foundation
 import Models

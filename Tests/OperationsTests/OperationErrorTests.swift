@@ -1,3 +1,4 @@
+import AssistantSupport
 import Models
 import Operations
 import Testing

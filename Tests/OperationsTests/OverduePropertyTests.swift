@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import ForAll
 import Foundation
 import Models

@@ -1,3 +1,4 @@
+import AssistantSupport
 import Operations
 import Testing
 

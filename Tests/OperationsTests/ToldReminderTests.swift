@@ -1,3 +1,4 @@
+import AssistantSupport
 import Models
 import Conversations
 import Foundation

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Delivery
 import Foundation
 import Models
