@@ -1,4 +1,4 @@
-@testable import Answers
+import Answers
 import Chat
 import Models
 import Testing

@@ -1,6 +1,6 @@
-@testable import Chat
+import Chat
 import Models
-@testable import Sentences
+import Sentences
 import Testing
 
 /// What is said to a question, word for word; each row asks in a conversation of its own.

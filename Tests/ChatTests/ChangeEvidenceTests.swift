@@ -1,5 +1,5 @@
 import Models
-@testable import Sentences
+import Sentences
 import Testing
 
 /// A change is made of a sentence only where something besides the guess says so; anything else is offered, or is none.

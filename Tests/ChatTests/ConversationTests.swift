@@ -1,4 +1,4 @@
-@testable import Chat
+import Chat
 import Localization
 import Models
 import Navigation

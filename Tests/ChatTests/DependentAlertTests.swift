@@ -1,5 +1,5 @@
 import Answers
-@testable import Chat
+import Chat
 import ForAll
 import DeepLinkTesting
 import Foundation

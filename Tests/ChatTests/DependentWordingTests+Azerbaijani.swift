@@ -1,4 +1,4 @@
-@testable import Answers
+import Answers
 import Models
 import Sentences
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 import Models
-@testable import Sentences
+import Sentences
 import Testing
 import Answers
 

@@ -1,4 +1,4 @@
-@testable import Chat
+import Chat
 import Models
 import Testing
 

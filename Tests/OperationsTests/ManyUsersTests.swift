@@ -1,5 +1,5 @@
 import Assistant
-@testable import Chat
+import Chat
 import AssistantSupport
 import Conversations
 import Foundation

@@ -3,7 +3,7 @@ import AssistantSupport
 import Foundation
 import Models
 import Notifications
-@testable import Sentences
+import Sentences
 import Store
 import TestSupport
 import Testing

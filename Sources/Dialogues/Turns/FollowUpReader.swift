@@ -18,7 +18,7 @@ package protocol SingleFollowUpReader: FollowUpReader {
 }
 
 extension SingleFollowUpReader {
-  @inlinable package func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+  package func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     meaning(text, utterance).map { [$0] } ?? []
   }
 }

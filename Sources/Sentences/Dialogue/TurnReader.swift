@@ -7,23 +7,22 @@ package protocol TurnReader {
   var context: TurnContext { get }
 }
 
-// Every reader asks these: across the border of a room they are read where they lie, and not copied.
 extension TurnReader {
-  @inlinable package var dialogue: Dialogue { context.dialogue }
-  @inlinable package var understanding: ConversationUnderstanding { context.understanding }
-  @inlinable package var moment: Moment { context.moment }
-  @inlinable package var situation: Situation { context.situation }
-  @inlinable package var payments: PaidPayments { context.payments }
-  @inlinable package var before: String? { context.before }
-  @inlinable package var said: String { context.said }
+  package var dialogue: Dialogue { context.dialogue }
+  package var understanding: ConversationUnderstanding { context.understanding }
+  package var moment: Moment { context.moment }
+  package var situation: Situation { context.situation }
+  package var payments: PaidPayments { context.payments }
+  package var before: String? { context.before }
+  package var said: String { context.said }
 
-  @inlinable package var settings: NotificationSettings { situation.records.settings }
-  @inlinable package var goals: [Goal] { situation.records.goals }
-  @inlinable package var budgets: [Budget] { situation.records.budgets }
-  @inlinable package var held: [RecurringTransaction] { payments.held }
+  package var settings: NotificationSettings { situation.records.settings }
+  package var goals: [Goal] { situation.records.goals }
+  package var budgets: [Budget] { situation.records.budgets }
+  package var held: [RecurringTransaction] { payments.held }
 
-  @inlinable package func folded(_ text: String) -> FoldedText { context.folded(text) }
-  @inlinable package func words(of text: String, among vocabulary: EverydayWords.Vocabulary) -> EverydayWords {
+  package func folded(_ text: String) -> FoldedText { context.folded(text) }
+  package func words(of text: String, among vocabulary: EverydayWords.Vocabulary) -> EverydayWords {
     context.words(of: text, among: vocabulary)
   }
 
