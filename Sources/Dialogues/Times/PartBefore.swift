@@ -16,7 +16,7 @@ struct PartBefore {
     return words.replacing(part.words, by: "the day before at \(part.value.dropFirst(Self.prefix.count))")
   }
 
-  /// «ذكرني الليلة اللي قبلها»
+  /// Says the same of Arabic, «ذكرني الليلة اللي قبلها».
   private func resolvedArabic(_ text: String) -> String {
     let words = EverydayWords(text, understanding)
     guard let part = words.place(beginningWith: Self.prefix) else { return text }

@@ -72,7 +72,7 @@ package struct PaidPayments {
     return meaning(.payRecurring, text, understood, understanding, at: moment)
   }
 
-  /// `bəs kirayə?`
+  /// Tells whether a text only proposes a payment to be asked about, `bəs kirayə?`.
   private static func isProposed(_ text: String, _ understanding: ConversationUnderstanding) -> Bool {
     ConversationUnderstanding.endsAsking(text) && FoldedText(text).words.count == 2
       && understanding.shifts.places(in: FoldedText(text)).contains {
