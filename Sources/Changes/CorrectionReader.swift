@@ -188,7 +188,8 @@ package struct CorrectionReader: TurnReader {
 
   /// Whether a sentence says how often the last reminder is to come, and nothing else: «وكل يوم».
   private func saysHowOften(_ spoken: SpokenAmendment, _ last: RecordReference) -> Bool {
-    last.kind == .reminder && spoken.rule != nil && spoken.rest.isEmpty && dialogue.last?.intent == .createReminder
+    last.kind == .reminder && spoken.rule != nil && spoken.rest.isEmpty
+      && (dialogue.last?.intent == .createReminder || dialogue.memory.hasJustChanged)
   }
 
   /// Whether something of the kind can be otherwise in this way.

@@ -47,7 +47,9 @@ package struct OtherWordsReader: TurnReader {
     else { return nil }
     var amendment = Amendment()
     let kept = parts[first...].drop { wrong.contains(Folding.fold($0)) }
-    amendment.text = (parts[..<first] + said(by: spoken, in: folded, from: end) + kept).joined(separator: " ")
+    amendment.text =
+      (parts[..<first] + said(by: spoken, in: folded, from: end).withoutPronoun(before: kept, understanding) + kept)
+      .joined(separator: " ")
     return others.changed(.reminder(id), amendment, utterance)
   }
 
@@ -183,4 +185,16 @@ package struct OtherWordsReader: TurnReader {
 
   private static let longest = 4
   private static let shortestDefinite = 4
+}
+
+extension [String] {
+  /// Leaves out a pronoun at the end that stands for the words which follow: `text her` before a name.
+  fileprivate func withoutPronoun(before kept: ArraySlice<String>, _ understanding: ConversationUnderstanding) -> Self {
+    guard count > 1, !kept.isEmpty, let last, !ConversationUnderstanding.isArabic(last),
+      ["her", "his", "it", "their"].contains(
+        where: understanding.references.read(last).values(of: "reference").contains
+      )
+    else { return self }
+    return Array(dropLast())
+  }
 }

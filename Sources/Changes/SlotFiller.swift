@@ -23,6 +23,12 @@ struct SlotFiller: TurnReader {
       let spoken = understanding.amendment(in: text, at: moment, isOfTime: isOfTime)
       if isCarried, !spoken.saysValue { return }
       var amendment = Amendment(spoken)
+      // «الأحد», asked to when it is to be put off.
+      if understood.isContinued, before?.intent == .changeReminder, spoken.weekdays.count == 1, spoken.rule == nil,
+        let asked = context.before.map({ understanding.amendment(in: $0, at: moment) }), asked.cues.contains(.later)
+      {
+        amendment.weekdaySide = .behind
+      }
       if understood.intent == .changeTransaction { amendment.day = amendment.day.map { $0.past(on: context.today) } }
       understood.amendment = amendment
       let isVerb = spoken.ordinal == nil && spoken.span != nil && understood.slots[.ordinal] == .number(-1)

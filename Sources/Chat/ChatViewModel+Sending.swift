@@ -149,9 +149,13 @@ extension ChatViewModel {
 extension [Understood] {
   /// Whether the last of them said of somebody what is said once more: «حسام خلص الرخصة، mark it done».
   fileprivate func sayAlready(_ understood: Understood) -> Bool {
-    guard let last, understood.intent == .finishDependent, last.intent == understood.intent, last.act == .command else {
-      return false
+    guard let last, last.intent == understood.intent, last.act == .command else { return false }
+    // `I know about my son, stop bringing it up` speaks of nobody else.
+    if understood.intent == .acknowledgeAlert {
+      return understood.reference == nil
+        && understood.slots.allSatisfy { $0.key == .dependent && last.slots[.dependent] == $0.value }
     }
+    guard understood.intent == .finishDependent else { return false }
     return understood.slots[.service] == nil && understood.slots[.dependent] == last.slots[.dependent]
   }
 }

@@ -8,6 +8,7 @@ extension FollowUps {
   /// Those that read a greeting as well.
   static let ofAnything: [any FollowUpReader.Type] = [
     OfferedValueReader.self,
+    NothingBut.self,
     ChosenMeaning.self,
     PaymentSteps.self,
     EverydayTurns.self,
@@ -26,7 +27,9 @@ extension FollowUps {
     ToldDocument.self,
     RemovedDocument.self,
     KeptAlert.self,
+    LeftForGoal.self,
     GoalMentioned.self,
+    TotalOfPeriod.self,
     TotalOfListed.self,
     TalkAgain.self,
     AnotherErrand.self,
@@ -38,6 +41,7 @@ extension FollowUps {
     LatestOfCategory.self,
     PointedAlert.self,
     AskedOfList.self,
+    PlacesOfSum.self,
     AskedPlace.self,
     SameDayAsBefore.self,
     PlacedDocument.self,
@@ -53,6 +57,7 @@ extension FollowUps {
     OnlyTold.self,
     LeftAsItIs.self,
     AheadOfPayment.self,
+    SameLeadForOther.self,
     RelativeOfMentioned.self,
     BehindNamed.self,
     LongerQuietHours.self,
@@ -68,6 +73,8 @@ extension FollowUps {
     PutAwayPerson.self,
     PlacedValues.self,
     MeantPerson.self,
+    OwnBehindOthers.self,
+    SumOfReminded.self,
     RecalledTopic.self,
     AskedOfNamed.self,
     RepeatedPlace.self,
@@ -87,6 +94,9 @@ extension FollowUps {
 
   /// Those that read nothing while a question is open.
   static let ofOwn: [any FollowUpReader.Type] = [
+    AcknowledgedAgain.self,
+    UndoneToo.self,
+    CountedListed.self,
     AlreadyThen.self,
     LastDayOfEach.self,
     DateOfMentioned.self,
@@ -120,5 +130,6 @@ extension FollowUps {
     SpokenDocument.self,
     OneMoreThing.self,
     NothingToFinish.self,
+    LeftAlone.self,
   ]
 }

@@ -30,7 +30,9 @@ struct ReminderOnce: AccountPart {
       isPutElsewhere = rang == nil
     } else {
       let (day, time) = (planner.clock.day(at: held.next.due), planner.clock.time(at: held.next.due))
-      let meant = amendment.day(instead: day) ?? day
+      // What rang just now is put off from today.
+      let rang = amendment.weekdaySide == nil ? nil : lastRing(by: planner, rule, before: now)
+      let meant = (rang == nil ? amendment.day(instead: day) : amendment.day) ?? day
       due = planner.clock.moments(of: amendment.time(instead: time) ?? time, on: meant).first
       isPutElsewhere = try !isFurther(amendment, meant, before: day, by: planner, rule, now)
       // Of a later time nothing can be said yet: those before it would be lost.

@@ -8,13 +8,19 @@ struct PartBefore {
   let understanding: ConversationUnderstanding
 
   func resolved(_ text: String) -> String {
-    guard !ConversationUnderstanding.isArabic(text),
-      understanding.acts.commands(Intent.createReminder.rawValue, in: text)
-    else { return text }
+    guard understanding.acts.commands(Intent.createReminder.rawValue, in: text) else { return text }
+    if ConversationUnderstanding.isArabic(text) { return resolvedArabic(text) }
     let once = withoutOnce(text)
     let words = EverydayWords(once, understanding)
     guard let part = words.place(beginningWith: Self.prefix) else { return once }
     return words.replacing(part.words, by: "the day before at \(part.value.dropFirst(Self.prefix.count))")
+  }
+
+  /// Says the same of Arabic, «ذكرني الليلة اللي قبلها».
+  private func resolvedArabic(_ text: String) -> String {
+    let words = EverydayWords(text, understanding)
+    guard let part = words.place(beginningWith: Self.prefix) else { return text }
+    return words.replacing(part.words, by: "قبلها بيوم الساعة \(part.value.dropFirst(Self.prefix.count))")
   }
 
   private func withoutOnce(_ text: String) -> String {

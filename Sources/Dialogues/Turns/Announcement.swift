@@ -17,14 +17,14 @@ struct Announcement {
     if announced.value == "mind" { return rest }
     if announced.value == "so" { return goesOn(rest) ? rest : text }
     // «قبلها بيومين» counts, and «بس قبل، كم ميزانية الأكل؟» only asks something else first.
-    if announced.value == "first" { return asksOnly(rest) ? rest : text }
+    if announced.value == "first" { return asksOnly(rest, in: text) ? rest : text }
     let goesOn = understanding.acts.commandsAny(in: rest) || understanding.requestReader.asks(rest)
     return goesOn || ConversationUnderstanding.endsAsking(text) ? rest : text
   }
 
-  private func asksOnly(_ text: String) -> Bool {
-    !understanding.acts.commandsAny(in: text)
-      && (understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(text))
+  private func asksOnly(_ text: String, in whole: String) -> Bool {
+    FoldedText(text).words.count > 1 && !understanding.acts.commandsAny(in: text)
+      && (understanding.requestReader.asks(text) || ConversationUnderstanding.endsAsking(whole))
   }
 
   /// Whether a text does something or asks by its first word, or counts from what was spoken of: «أجل» behind which it stands is `so then`,

@@ -10,9 +10,15 @@ struct AskedBehindRefusal {
   func left(of text: String) -> String {
     let folded = FoldedText(text)
     let only = understanding.references.read(folded).matches.first { $0.slot == "turn" && $0.value == "only tell" }
+    // «بس قل لي متى تذكير المياه»
+    if let only, only.words.lowerBound == 0, only.words.upperBound < folded.words.count {
+      let rest = folded.typed(from: only.words.upperBound)
+      return understanding.requestReader.asks(rest) && FoldedText(rest).words.count > 1 ? rest : text
+    }
     guard let only, only.words.lowerBound > 0, only.words.upperBound < folded.words.count else { return text }
     let before = folded.typed(0...only.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
     let rest = folded.typed(from: only.words.upperBound)
+    if let asked = askedOfKept(before, rest) { return asked }
     guard understanding.acts.negates(before) else { return text }
     let asked = understanding.references.read(rest)
     let isWhere = asked.values(of: "turn").contains("where")
@@ -24,5 +30,18 @@ struct AskedBehindRefusal {
       || understanding.requestReader.asks(rest)
         && !understanding.knowingReader.read(rest, at: moment).matches.isEmpty
     return isWhere && namesNothing || isWhole ? rest : text
+  }
+
+  /// «تذكير الزرع خله مثل ما هو، بس قل لي متى»: what is asked of that which is to stay as it is; nil where nothing is.
+  private func askedOfKept(_ before: String, _ rest: String) -> String? {
+    let folded = FoldedText(before)
+    let keeping = understanding.references.read(folded).matches.filter { $0.slot == "keeping" }
+    guard !keeping.isEmpty, understanding.requestReader.asks(rest),
+      understanding.references.read(rest).isBare(besides: Set(0..<1))
+    else { return nil }
+    let kept = Set(keeping.flatMap(\.words))
+    let named = folded.words.indices.filter { !kept.contains($0) }.map { folded.typed($0) }.joined(separator: " ")
+    let question = rest.trimmingPrefix { $0.isWhitespace }
+    return named.isEmpty ? nil : "\(question.filter { $0 != "؟" && $0 != "?" }) \(named)?"
   }
 }

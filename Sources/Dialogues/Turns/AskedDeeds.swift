@@ -56,6 +56,8 @@ package struct AskedDeeds {
         guard said.contains("you") || said.contains("any") && said.contains("get") || said.contains("work") else {
           return nil
         }
+        // `what did I log today?` asks for what was spent.
+        guard deed != .entered || !text.words.indices.contains(where: { text[$0] == Self.oneself }) else { return nil }
         // `did you?`
         guard isOfDeed || !asksWhat && !said.contains("get") && text.words.count <= Self.fewest else { return nil }
       } else {
@@ -69,6 +71,7 @@ package struct AskedDeeds {
       return deed ?? .any
     }
 
+    private static let oneself = "i"
     private static let most = 10
     private static let fewest = 3
   }

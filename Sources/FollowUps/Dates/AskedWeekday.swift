@@ -28,6 +28,7 @@ struct AskedWeekday: SingleFollowUpReader {
   private var day: CalendarDay? {
     if let day = dialogue.last?.slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }) { return day }
     if case .days(let start, let end)? = dialogue.last?.slots[.period], start == end { return start }
+    if let due = DayOfMentioned(context: context).day { return due }
     guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
     return context.actions?.reminder(id)?.day
   }

@@ -18,7 +18,8 @@ struct SpokenDocument: FollowUpReader {
     if !several.isEmpty { return several }
     guard !utterance.isAsking, !utterance.isDenied, !understanding.requestReader.asks(text) else { return [] }
     return [
-      finished(text, utterance, mention) ?? renewed(text, utterance, mention) ?? another(text, utterance, mention)
+      finished(text, utterance, mention) ?? MovedDeadline(context: context).meaning(text, utterance, mention)
+        ?? renewed(text, utterance, mention) ?? another(text, utterance, mention)
     ]
     .compactMap(\.self)
   }

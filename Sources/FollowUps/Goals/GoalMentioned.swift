@@ -12,7 +12,9 @@ struct GoalMentioned: SingleFollowUpReader {
     guard dialogue.question == nil, let told = dialogue.mentions.last, case let mention = told.plan ?? told,
       mention.intent == .goalProgress,
       (1...Self.mostWords).contains(folded(text).words.count), !following(text).contains("budget"),
-      understanding.spendingCategory(in: text) == nil
+      understanding.spendingCategory(in: text) == nil,
+      // `how much of that is left?` behind a budget that was just set is of that.
+      !(dialogue.memory.hasJustChanged && dialogue.memory.last?.kind == .budget)
     else { return nil }
     return supposed(text, utterance, mention) ?? left(text, utterance, mention) ?? added(text, utterance, mention)
   }
@@ -43,6 +45,7 @@ struct GoalMentioned: SingleFollowUpReader {
 
   /// So much more for it, which is offered.
   private func added(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    if let more = moreOfIt(text, utterance, mention) { return more }
     let spoken = understanding.amendment(in: text, at: moment)
     guard [.outOfScope, .logTransaction].contains(utterance.understood.intent), spoken.cues.contains(.adding),
       !utterance.isAsking, !dialogue.memory.hasJustChanged, let number = spoken.number, spoken.rule == nil,
@@ -53,6 +56,22 @@ struct GoalMentioned: SingleFollowUpReader {
     saving.slots = mention.slots.filter { $0.key == .goal }
     saving.slots[.amount] = .money(value: number, currency: spoken.currency)
     (saving.isContinued, saving.confidence) = (false, 0)
+    return saving
+  }
+
+  /// `throw in another 250`: what sounds like a deposit names no other goal.
+  private func moreOfIt(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    let said = utterance.understood
+    guard said.intent == .addToGoal, !utterance.isAsking, let amount = said.slots[.amount],
+      let name = said.slots[.goal]?.text,
+      understanding.act(of: text, for: Intent.addToGoal.rawValue) == .command
+    else { return nil }
+    let words = words(of: name, among: .everyday)
+    let stray = words.words(of: ["more of it"])
+    guard !stray.isEmpty, stray.count == words.text.words.count else { return nil }
+    var saving = context.understood(.addToGoal, utterance)
+    saving.slots = mention.slots.filter { $0.key == .goal }
+    saving.slots[.amount] = amount
     return saving
   }
 

@@ -71,7 +71,8 @@ struct MoneySums: SingleFollowUpReader {
       just.count > 1
       ? just : (dialogue.memory.added ?? []).filter { if case .transaction = $0 { true } else { false } }
     guard added.count > 1, dialogue.memory.hasJustChanged, utterance.understood.slots[.period] == nil,
-      isTotal(text, utterance)
+      // `total اليوم كم؟` is of all of today.
+      understanding.knowingReader.read(text, at: moment)["period"] == nil, isTotal(text, utterance)
     else { return nil }
     let held = added.compactMap { reference -> Transaction? in
       guard case .transaction(let id) = reference else { return nil }

@@ -65,6 +65,9 @@ struct PointedAmongTold: SingleFollowUpReader {
       if let one = dialogue.memory.mentioned, one != dialogue.memory.last, dialogue.memory.shown.contains(one) {
         return nil
       }
+      if told.intent == .listReminders, told.slots[.text] != nil, dialogue.memory.mentioned?.kind == .reminder {
+        return nil
+      }
       let shown = dialogue.memory.shown.filter { $0.kind == told.intent.kind }
       return shown.count > 1 && !dialogue.memory.isPlaced ? shown : nil
     }

@@ -9,6 +9,8 @@ package struct Amendment: Codable, Hashable, Sendable {
   package var isOfAnyYear: Bool?
   /// Whether the day is one of any month, the said one being the next.
   package var isOfAnyMonth: Bool?
+  /// Where the day is one of the week to which something is put off or brought forward, on which side of its own day that lies.
+  package var weekdaySide: WeekdaySide?
   package var time: ClockTime?
   /// Whether the time is one that the face of a clock shows twice.
   package var isOnFace: Bool?
@@ -74,6 +76,7 @@ package struct Amendment: Codable, Hashable, Sendable {
     day = spoken.day
     isOfAnyYear = spoken.day == nil || spoken.isYearSaid ? nil : true
     isOfAnyMonth = spoken.isDayOfMonth ? true : nil
+    weekdaySide = WeekdaySide(spoken)
     time = spoken.time
     isOnFace = spoken.isOnFace ? true : nil
     every = spoken.rule
@@ -149,6 +152,7 @@ package struct Amendment: Codable, Hashable, Sendable {
         abs($0.days(since: old)) < abs($1.days(since: old))
       }
     }
+    if let day, let weekdaySide { return weekdaySide.day(like: day, instead: old) }
     if let day {
       guard isOfAnyMonth == true else { return day }
       // `no, the 19th` of what ends in 2030 is of its month, unless that has passed.

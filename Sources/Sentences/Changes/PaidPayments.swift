@@ -64,11 +64,20 @@ package struct PaidPayments {
       let found = understanding.references.read(text)
       // «متى نتفلكس»: the title alone says what is asked about.
       let isTitled =
-        understood.intent == .outOfScope && !titled(in: text).isEmpty
-        && [.when, .amount, .days].contains(where: found.asks)
+        understood.intent == .outOfScope
+        && (!titled(in: text).isEmpty || found.values(of: "anchor").contains(Intent.upcomingRecurring.rawValue))
+        && ([.when, .amount, .days].contains(where: found.asks) || Self.isProposed(text, understanding))
       return Self.asking.contains(understood.intent) || isTitled ? untold(text, understood) : nil
     }
     return meaning(.payRecurring, text, understood, understanding, at: moment)
+  }
+
+  /// Tells whether a text only proposes a payment to be asked about, `bəs kirayə?`.
+  private static func isProposed(_ text: String, _ understanding: ConversationUnderstanding) -> Bool {
+    ConversationUnderstanding.endsAsking(text) && FoldedText(text).words.count == 2
+      && understanding.shifts.places(in: FoldedText(text)).contains {
+        $0.value == "proposal" && $0.words.lowerBound == 0
+      }
   }
 
   private func untold(_ text: String, _ understood: Understood) -> Understood {

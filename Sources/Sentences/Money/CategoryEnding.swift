@@ -9,7 +9,7 @@ package enum CategoryEnding {
     guard let said = category.text, !ConversationUnderstanding.isArabic(said) else { return category }
     var words = said.split(separator: " ").map(String.init)
     guard let last = words.popLast() else { return category }
-    guard let bare = bare(last) else { return category }
+    guard let bare = bare(last) ?? strange(last) else { return category }
     return .text((words + [bare]).joined(separator: " "))
   }
 
@@ -26,11 +26,21 @@ package enum CategoryEnding {
     return nil
   }
 
+  /// `dondurmaya`: behind a vowel the ending is one, whatever the word is; a name keeps its letters.
+  private static func strange(_ word: String) -> String? {
+    guard word.count >= shortestStrange, word.first?.isLowercase == true,
+      behindVowels.contains(where: word.hasSuffix)
+    else { return nil }
+    return String(word.dropLast(2))
+  }
+
   private static func isKnown(_ word: String) -> Bool {
     ConversationUnderstanding.embedded.spendingCategory(named: word) != nil
   }
 
   private static let endings = ["yə", "ya", "dən", "dan", "də", "da", "ə", "a"]
   private static let hardened: [Character: String] = ["y": "k", "ğ": "q"]
+  private static let behindVowels = ["aya", "əyə", "uya", "üyə", "oya", "eyə"]
+  private static let shortestStrange = 7
   private static let shortest = 3
 }

@@ -50,7 +50,7 @@ extension ConversationUnderstanding {
   }
 
   /// How long before something a reminder is to come; nil where the sentence says nothing of that.
-  package func advance(in reading: SlotReading) -> Advance? {
+  package func advance(in reading: SlotReading, at moment: Moment) -> Advance? {
     let found = references.read(reading.text)
     guard let before = found.matches.first(where: { $0.slot == "before" }) else { return nil }
     // «ذكرني الصبح يومها»: on the day itself.
@@ -58,16 +58,23 @@ extension ConversationUnderstanding {
     guard let (lead, words) = onDay.map({ ($0, []) }) ?? lead(in: found, before, reading.text) else { return nil }
     let things = reading.matches.filter(Self.isThing)
     let named = found.matches.filter { $0.slot == "anchor" }
+    let described = DescribedAnchors(text: reading.text, before: before, named: named, spans: words)
+      .words { self.knowingReader.read($0, at: moment).values.when != nil }
+    // `to pack the carrier`: the article belongs to what is to be done.
+    let articles = found.matches.filter { match in
+      match.slot == "determiner" && match.words.lowerBound > before.words.upperBound
+        && !named.contains { $0.words.lowerBound == match.words.upperBound }
+    }.map(\.words)
     // `before my appointment`: the word for whose it is belongs to it.
     let said = found.matches.filter { match in
       // «البس» is no «بس» with an article.
       Self.pointing.contains(match.slot) && !(match.slot == "filler" && match.typed.hasPrefix("ال"))
+        && !articles.contains(match.words)
         || match.slot == "determiner" && named.contains { $0.words.lowerBound == match.words.upperBound }
     }
     // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.
     let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before) || reading.saysTime(in: words)
     let when = reading.values.when.flatMap { $0.isDaySaid && !isTimePointed ? nil : $0 }
-    let described = named.compactMap { $0.description(in: reading.text, besides: words) }
     let taken = (things + named + said + [before]).map(\.words) + words + (when?.words ?? []) + described
     let bare = texts["reminder"]?.read(reading.text, except: taken)
     let payment = named.first { $0.value == Intent.upcomingRecurring.rawValue }?.words
@@ -83,6 +90,9 @@ extension ConversationUnderstanding {
     let isOfUnknown = anchor == nil && unknown.isNamed(before: words.first)
     guard anchor != nil || isPointed || isOfUnknown else { return nil }
     var advance = Advance(lead: lead, anchor: anchor, text: text, time: when?.time)
+    if advance.time == nil, let part = PartOfDayReader(reader: knowingReader, moment: moment).split(text ?? "") {
+      (advance.time, advance.text) = (part.when.time, part.rest)
+    }
     advance.isOfUnknown = isOfUnknown
     return advance
   }
@@ -120,17 +130,6 @@ extension ConversationUnderstanding {
 
   /// The first span of time that a text says.
   package func span(in text: FoldedText) -> Lead? { SpokenSpans(references.read(text), text).spans.first?.lead }
-}
-
-extension SlotReading.Match {
-  /// «القسط الشهري»: the word with an article behind one that has it says more of the same.
-  fileprivate func description(in text: FoldedText, besides spans: [Range<Int>]) -> Range<Int>? {
-    let place = words.upperBound
-    guard place < text.words.count, text[place].hasPrefix("ال"), text[place - 1].hasPrefix("ال"),
-      !spans.contains(where: { $0.contains(place) }), text[place] != "الساعه"
-    else { return nil }
-    return place..<place + 1
-  }
 }
 
 extension ReferenceReader.Found {

@@ -8,7 +8,13 @@ struct PartOfDayReader {
 
   /// Takes the hour out of the text, where no other time was said and something is left to be done.
   func complete(_ slots: inout [Slot: SlotValue]) {
-    guard slots[.when] == nil, let typed = slots[.text]?.text else { return }
+    guard slots[.when] == nil, let typed = slots[.text]?.text, let part = split(typed) else { return }
+    slots[.when] = .text(part.when.normalized(zone: moment.zone))
+    slots[.text] = .text(part.rest)
+  }
+
+  /// The hour that a text begins with, and what is to be done then; nil where it begins with none, or says nothing else.
+  func split(_ typed: String) -> (when: When, rest: String)? {
     let text = FoldedText(typed)
     for length in (1...Self.longest).reversed() where length < text.words.count {
       // «عشاء أمي» is a meal.
@@ -16,10 +22,10 @@ struct PartOfDayReader {
         let when = reader.read(text.typed(0...length - 1, from: 0), at: moment).values.when,
         when.time != nil, !when.isDaySaid, Set(when.words.joined()).count == length
       else { continue }
-      slots[.when] = .text(when.normalized(zone: moment.zone))
-      slots[.text] = .text(text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound))
-      return
+      let rest = text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound)
+      return (when, rest)
     }
+    return nil
   }
 
   /// «بعد صلاة العشاء» has so many words.

@@ -42,7 +42,7 @@ extension ConversationUnderstanding {
     }
     if utterance.leaning.isSame { utterance.thing = thing(in: reading) }
     if [said.name, openIntent].contains(Intent.createReminder.rawValue) || utterance.leaning.isSame {
-      utterance.advance = advance(in: reading)
+      utterance.advance = advance(in: reading, at: moment)
     }
     CountedBack(understanding: self, reading: reading, moment: moment).settle(&utterance)
     if let aspect = utterance.leaning.aspect, intent.answers(aspect) {

@@ -198,7 +198,11 @@ extension ConversationUnderstanding {
 extension Joints {
   /// The places of names behind the name of whoever is said to be with them: `Orxanla Leylanın vəsiqəsi`.
   fileprivate func companions(in reading: SlotReading, names: Set<String>) -> [Start] {
-    let people = reading.matches.filter { $0.slot == Slot.dependent.rawValue && names.contains($0.value) }
+    // `oğlumla qızımın` are two as well.
+    let people = reading.matches.filter { match in
+      match.slot == Slot.dependent.rawValue
+        && (names.contains(match.value) || !ConversationUnderstanding.isArabic(match.typed))
+    }
     return zip(people, people.dropFirst()).compactMap { one, other in
       guard one.words.upperBound <= other.words.lowerBound else { return nil }
       let between = text.words.indices[one.words.upperBound..<other.words.lowerBound]

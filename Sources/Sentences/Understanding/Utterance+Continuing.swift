@@ -18,6 +18,8 @@ extension Utterance {
     guard last.intent == .summarizeSpending, continuation[.category] != nil || continuation[.period] != nil else {
       return false
     }
+    // `when's rent?` asks of no sum.
+    if leaning.aspect == .when || isTimeAsked { return false }
     // What names a sum logs it.
     if understood.intent == .logTransaction, understood.slots[.amount] != nil { return false }
     if leaning.isOfValues { return true }

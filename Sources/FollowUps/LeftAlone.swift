@@ -1,0 +1,35 @@
+import Dialogues
+import IntentFiles
+import Intents
+import Models
+import Sentences
+import Understanding
+
+/// Reads that something is to be left as it is, which nothing else was understood of: `leave the plants one alone`, «والمياه لا تقرب صوبه»,
+/// «لا تأجل غيره».
+struct LeftAlone: SingleFollowUpReader {
+  let context: TurnContext
+
+  /// That nothing is changed; nil where a sentence says a value, or something else for certain.
+  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = folded(text)
+    guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isAsking,
+      (2...Self.mostWords).contains(folded.words.count), !understanding.requestReader.asks(text),
+      !understanding.amendment(in: text, at: moment).saysValue, isLeft(folded)
+    else { return nil }
+    var refused = context.understood(.undo, utterance)
+    refused.act = .refusal
+    return refused
+  }
+
+  private func isLeft(_ text: FoldedText) -> Bool {
+    let places = Self.cues.places(in: text)
+    guard let leave = places.first(where: { $0.value == "leave" }) else { return false }
+    if text.isArabic { return leave.words.lowerBound <= 1 }
+    return places.contains { $0.value == "alone" && $0.words.upperBound == text.words.count }
+      && leave.words.lowerBound <= 1 || leave.words.upperBound == text.words.count
+  }
+
+  private static let cues = CueReader(lexicon: BuiltInIntents.schema.actLexicon("excepting"))
+  private static let mostWords = 7
+}
