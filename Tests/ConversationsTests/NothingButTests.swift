@@ -1,3 +1,4 @@
+import AssistantSupport
 import TestSupport
 import Testing
 
