@@ -66,6 +66,10 @@ extension ChatViewModel {
       before: kept.lastSaid,
       said: text
     )
+    if let reply = ChoiceReply(context: context.asked(in: unanswered)).outcome(of: part, utterance) {
+      dialogue = unanswered
+      return [reply.taken(into: &dialogue, slots: understanding.slots(of:))]
+    }
     let asides = AsideReader(context: context)
     if let aside = asides.meaning(of: part, utterance, { self.context(for: $0) }) {
       if asides.leavesQuestion(part) { return [aside] }

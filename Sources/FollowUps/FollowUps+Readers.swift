@@ -36,6 +36,8 @@ extension FollowUps {
     WeekdaysReader.self,
     SupposedDone.self,
     LatestOfCategory.self,
+    AmongAlerts.self,
+    MovedDeadline.self,
     PointedAlert.self,
     AskedOfList.self,
     AskedPlace.self,
@@ -87,6 +89,7 @@ extension FollowUps {
 
   /// Those that read nothing while a question is open.
   static let ofOwn: [any FollowUpReader.Type] = [
+    FrontedThing.self,
     AlreadyThen.self,
     LastDayOfEach.self,
     DateOfMentioned.self,

@@ -16,6 +16,19 @@ struct PartOfDayReader {
         let when = reader.read(text.typed(0...length - 1, from: 0), at: moment).values.when,
         when.time != nil, !when.isDaySaid, Set(when.words.joined()).count == length
       else { continue }
+      // «العصر ٤ أكلم أبوي»: the hour stands behind its part.
+      if length + 1 < text.words.count, let hour = Int(text[length]), (1...12).contains(hour), let part = when.time,
+        let exact = HourOfPart(
+          reading: reader.read(text.typed(0...length - 1, from: 0), at: moment),
+          when: when,
+          part: part
+        )
+        .when(hour)
+      {
+        slots[.when] = .text(exact.normalized(zone: moment.zone))
+        slots[.text] = .text(text.typed(from: length + 1))
+        return
+      }
       slots[.when] = .text(when.normalized(zone: moment.zone))
       slots[.text] = .text(text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound))
       return
