@@ -232,10 +232,15 @@ package struct ChoiceReply: TurnReader {
 
 extension ChoiceReply.Outcome {
   /// Takes it into the conversation; what only tells leaves the question to be put again.
-  package func taken(into dialogue: inout Dialogue, slots: (String) -> Set<Slot>) -> Understood {
+  package func taken(
+    into dialogue: inout Dialogue,
+    before open: Dialogue,
+    slots: (String) -> Set<Slot>
+  ) -> Understood {
+    dialogue = open
     switch self {
-    case .aside(let told): dialogue.resolve(Utterance(understood: told), slots: slots)
-    case .wanted(let change): dialogue.take(change)
+    case .aside(let told): return dialogue.resolve(Utterance(understood: told), slots: slots)
+    case .wanted(let change): return dialogue.take(change)
     }
   }
 }
