@@ -81,8 +81,28 @@ struct PaymentsAnswer {
   /// Where none is due in the days that are said, it is told when it is.
   var paid: Answer {
     let days = period
-    return changed { .markPaid($0.id, in: days) }
+    return earlyPayment ?? changed { .markPaid($0.id, in: days) }
   }
+
+  /// Asks whether the next time of a payment is meant that was made on a day long before it: «أمس دفعت الإيجار».
+  private var earlyPayment: Answer? {
+    let understood = context.understood
+    guard understood.isLimited, !understood.isConfirmed, period == nil, case let named = meant, named.count == 1,
+      case let days = context.days(named[0]), days.overdue == nil, days.unpaid.isEmpty, let next = days.first,
+      next.days(since: context.today) > Self.earliest
+    else { return nil }
+    return Answer(
+      response: Draft(
+        text: text(ChangeText.recurringPaidAsked, .text(named[0].title), .day(next)),
+        link: DeepLink(.payments),
+        quickReplies: context.yesAndNo
+      ),
+      effect: .ask(.offer(understood))
+    )
+  }
+
+  /// So many days before it is due a payment may be made without a question.
+  private static let earliest = 7
 
   /// Takes back that a payment was noted as made; of one that was not it tells how it stands.
   var unpaid: Answer {

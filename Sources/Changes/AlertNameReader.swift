@@ -32,7 +32,9 @@ struct AlertNameReader: TurnReader {
       // `dismiss the passport one`: none of its like is an alert.
       if wish.intent != .markInboxRead { return wish.slots[.service] = .text(service.rawValue) }
     }
-    guard isNamed, let name = name(among: words, in: reading.text) else { return }
+    let about = isNamed ? AboutAlert(context: context).name(in: reading.text) : nil
+    guard isNamed, let name = about ?? name(among: words, in: reading.text) else { return }
+    if about != nil, wish.intent == .dismissAlert { (wish.confidence, wish.rivals) = (1, []) }
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }

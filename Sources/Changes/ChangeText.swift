@@ -73,6 +73,7 @@ package enum ChangeText: String, CaseIterable {
   case recurringDeleted = "recurring.deleted"
   case recurringUnknown = "recurring.unknown"
   case recurringDeletionAsked = "recurring.deletionAsked"
+  case recurringPaidAsked = "recurring.paidAsked"
 
   case loanAdded = "loan.added"
   case loanAdditionAsked = "loan.additionAsked"

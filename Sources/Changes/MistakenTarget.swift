@@ -15,6 +15,8 @@ package struct MistakenTarget: TurnReader {
     // «لا تلغِ تذكير الكهرباء» says of nothing that it was meant.
     guard understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command else { return [] }
     let said = topic.right(of: text) ?? text
+    // «مو المياه» says of what was not offered that it is not meant.
+    if offered != nil, said == text, utterance.isDenied { return [] }
     let isDenied = said != text || utterance.isDenied
     let spoken = understanding.amendment(in: said, at: moment)
     guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),

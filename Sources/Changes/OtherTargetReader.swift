@@ -222,6 +222,7 @@ package struct OtherTargetReader: TurnReader {
 
   /// The day of a deadline that is counted from today: «لا، خلها ٢٥ يوم», `no, 4 weeks`.
   func countedDay(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
+    if let day = DayOfHeldMonth(context: context).day(of: last, spoken, text) { return day }
     guard last.kind == .dependent || last.kind == .service, spoken.day == nil, spoken.span == nil,
       spoken.rest.count <= TurnContext.longestName, let lead = understanding.span(in: folded(text)),
       lead.minutes == nil

@@ -68,7 +68,13 @@ package struct OtherWordsReader: TurnReader {
       at: moment
     )
     let targets = NamedTargets(context: context)
-    let right = spoken.rest.filter { !targets.saysNothing([$0]) && !Self.itself.contains($0) }
+    // «وأكلم عمي مو أبوي»: what is to be done is said again.
+    let own = Set(parts.map(Folding.fold))
+    let right = spoken.rest.filter { word in
+      let folded = Folding.fold(word)
+      let isOwn = own.contains(folded) || folded.first == "و" && own.contains(String(folded.dropFirst()))
+      return !isOwn && !targets.saysNothing([word]) && !Self.itself.contains(word)
+    }
     guard !spoken.saysValue, spoken.ordinal == nil, right.count == 1,
       let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
     else { return nil }

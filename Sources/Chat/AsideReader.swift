@@ -20,6 +20,7 @@ struct AsideReader: TurnReader {
     if isUnsure(text) { return Understood(.unsure, language: language) }
     if leavesMatter(text, utterance) { return Understood(.cancelled, language: language) }
     if let explained = explanation(of: text, utterance) { return explained }
+    if let still = StillThere(context: context).meaning(text, utterance) { return still }
     let changes = AskedChanges(dialogue: dialogue, understanding: understanding, actions: context.actions)
     if let asked = changes.meaning(of: text, utterance) { return asked }
     let deeds = AskedDeeds(understanding: understanding)

@@ -66,22 +66,24 @@ extension ChatViewModel {
       before: kept.lastSaid,
       said: text
     )
+    if let reply = ChoiceReply(context: context.asked(in: unanswered)).outcome(of: part, utterance) {
+      return [reply.taken(into: &dialogue, before: unanswered, slots: understanding.slots(of:))]
+    }
     let asides = AsideReader(context: context)
     if let aside = asides.meaning(of: part, utterance, { self.context(for: $0) }) {
       if asides.leavesQuestion(part) { return [aside] }
       return [dialogue.resolve(Utterance(understood: aside), slots: understanding.slots(of:))]
     }
     let (reader, follower) = (CorrectionReader(context: context), FollowUps(context: context))
-    let payments = context.payments
     let weight = WeighedChange(part, asked: asked, things: unanswered.question?.things ?? [], in: context)
     let followed = weight.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
-    utterance.advance = utterance.advance.map(payments.anchoring)
-    let targets = SeveralTargets(context: context).changes(in: part, utterance, payments)
+    utterance.advance = utterance.advance.map(context.payments.anchoring)
+    let targets = SeveralTargets(context: context).changes(in: part, utterance, context.payments)
     let several = weight.weighed(targets)
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
-      ChosenGoal(context: context).chosen(in: part, utterance, payments)
+      ChosenGoal(context: context).chosen(in: part, utterance, context.payments)
       ?? reader.correction(part, utterance).flatMap { weight.weighed([$0]).first } ?? follower.latest(part, utterance)
     var understood =
       correction.map { dialogue.take($0) } ?? dialogue.resolve(utterance, slots: understanding.slots(of:))
@@ -90,7 +92,7 @@ extension ChatViewModel {
     let completion = CompletionReader(context: context, utterance: utterance)
     completion.complete(&understood, from: part, after: before)
     dialogue.takeUp(understood)
-    if let paid = payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
+    if let paid = reader.payments.paid(part, understood, understanding, at: moment, after: dialogue.memory.done?.paid) {
       understood = paid
       dialogue.note(paid)
     }

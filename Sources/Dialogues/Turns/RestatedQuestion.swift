@@ -13,7 +13,8 @@ package struct RestatedQuestion {
 
   /// Returns a text without the words that take back a question, where what is left goes on with it, and without doubled letters.
   package func text(of typed: String, at moment: Moment) -> String {
-    let hours = HourBehindOn(understanding: understanding, moment: moment).apart(typed)
+    let sum = SumToValue(understanding: understanding).plain(typed)
+    let hours = HourBehindOn(understanding: understanding, moment: moment).apart(sum)
     let said = AskedBehindRefusal(understanding: understanding, moment: moment).left(of: hours)
     let rather = OrRather(dialogue: dialogue, understanding: understanding).corrected(said, at: moment)
     let plain = ReasonBehind(understanding: understanding).left(of: rather)

@@ -14,6 +14,7 @@ struct RightBeforeWrong {
     guard dialogue.memory.last != nil || isOffered else { return typed }
     let folded = FoldedText(typed)
     guard (2...Self.mostWords).contains(folded.words.count) else { return typed }
+    if let right = rightBeforeNo(folded, at: moment) { return right }
     let cues = understanding.selfCorrection.cues.places(in: folded)
     guard let cue = cues.last(where: { $0.words.lowerBound > 0 }) else { return typed }
     let values = understanding.selfCorrection.grammar
@@ -40,6 +41,29 @@ struct RightBeforeWrong {
     )
     return "\(folded.isArabic ? "لا" : "no") \(said)"
   }
+
+  /// «أقصد الأربعاء لا الثلاثاء»: a day with a «لا» behind it, and behind that the one that is wrong.
+  private func rightBeforeNo(_ folded: FoldedText, at moment: Moment) -> String? {
+    guard folded.isArabic, let no = folded.words.indices.dropFirst().first(where: { folded[$0] == Self.no }) else {
+      return nil
+    }
+    let values = understanding.selfCorrection.grammar.read(folded, at: moment, dimensions: [.time], latent: true)
+    guard values.count == 2, values[0].words.upperBound == no, values[1].words.lowerBound == no + 1,
+      values[1].words.upperBound == folded.words.count
+    else { return nil }
+    let start = values[0].words.lowerBound
+    if start > 0 {
+      let before = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
+      let spoken = understanding.amendment(in: before, at: moment)
+      guard spoken.rest.isEmpty, !spoken.saysValue, spoken.cues.isSubset(of: [.meant, .objection, .filler, .amend])
+      else {
+        return nil
+      }
+    }
+    return "لا \(folded.typed(start...no - 1, from: folded.words[start].folded.lowerBound))"
+  }
+
+  private static let no = "لا"
 
   /// Which of several sums was wrong, the one behind the denial tells: only of what is still open there is one.
   private var dimensions: Set<ValueEntity.Dimension> { isOffered ? Self.sums.union([.recurrence]) : [.recurrence] }

@@ -5,7 +5,7 @@ import Understanding
 /// Tells that an answer to the question which of several things is to go would take away another: «ألغِ تذكير الفاتورة» asks which of two,
 /// and «أم فهد تعرف» names a third by a word of its own.
 ///
-/// It takes nothing away, unless it says itself what is to be done.
+/// It takes nothing away, unless it says itself what is to be done; nor does what refuses that anything is done.
 struct StrayPick {
   let understanding: ConversationUnderstanding
   /// The things of which it was asked which one is meant.
@@ -17,6 +17,10 @@ struct StrayPick {
     guard !things.isEmpty, meaning.intent.removes, meaning.act == .command, let reference = meaning.reference else {
       return false
     }
-    return things.allSatisfy { $0.reference != reference } && !understanding.acts.commandsAny(in: text)
+    // «لا تلغي اللي يوم السبت» names one, and takes none away.
+    if things.contains(where: { $0.reference == reference }) {
+      return understanding.act(of: text, for: meaning.name) == .refusal
+    }
+    return !understanding.acts.commandsAny(in: text)
   }
 }

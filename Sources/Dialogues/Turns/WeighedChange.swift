@@ -12,6 +12,7 @@ package struct WeighedChange {
   private let another: DeedOfAnother
   private let past: PastState
   private let picked: StrayPick
+  private let refused: RefusedAtEnd
 
   /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
   package init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
@@ -20,6 +21,7 @@ package struct WeighedChange {
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
     past = PastState(context: context, text: text)
+    refused = RefusedAtEnd(understanding: understanding, text: text, moment: context.moment)
     picked = StrayPick(understanding: understanding, things: things, text: text)
   }
 
@@ -30,7 +32,7 @@ package struct WeighedChange {
 
   /// Returns a meaning as far as it stands.
   package func weighed(_ meaning: Understood) -> Understood {
-    past.weighed(another.weighed(stated.weighed(meaning)))
+    refused.weighed(past.weighed(another.weighed(stated.weighed(meaning))))
   }
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.

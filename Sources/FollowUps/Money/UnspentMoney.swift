@@ -10,7 +10,7 @@ struct UnspentMoney: TurnReader {
   /// That is taken note of, and nothing is told or changed; what was just logged is another's.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard Self.alike.contains(utterance.understood.intent), !dialogue.memory.hasJustChanged,
-      utterance.understood.slots[.amount] == nil, folded(text).words.count <= Self.mostWords,
+      utterance.understood.slots[.amount] == nil, folded(text).words.count <= Self.mostWords, !isRelative(text),
       isDenied(text, utterance.understood.intent)
     else { return nil }
     return context.understood(.acknowledged, utterance)
@@ -22,6 +22,19 @@ struct UnspentMoney: TurnReader {
       || guess != .logTransaction && ReplacedWordsReader(context: context).deniesPurchase(text)
   }
 
+  /// Whether «ما» stands for a thing: «قائمة ما صرفته أمس», «أرني ما صرفته».
+  private func isRelative(_ text: String) -> Bool {
+    let folded = folded(text)
+    let place = folded.words.indices.first { folded[$0] == Self.what }
+    guard let place, place + 1 < folded.words.count else { return false }
+    let isOfThing = Self.pronouns.contains { folded[place + 1].hasSuffix($0) } && folded[place + 1].count > 3
+    return place > 0 && isOfThing
+      && !understanding.references.read(folded.typed(0)).matches.contains { $0.slot == "turning" }
+  }
+
+  private static let what = "ما"
+  /// «صرفته», «دفعتها», folded.
+  private static let pronouns = ["ته", "تها"]
   /// What it is taken for.
   private static let alike: Set<Intent> = [
     .summarizeSpending, .unusualSpending, .listTransactions, .outOfScope, .logTransaction, .balanceStatus,

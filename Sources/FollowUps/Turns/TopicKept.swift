@@ -11,11 +11,13 @@ struct TopicKept: TurnReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let words = words(of: text, among: .everyday)
-    guard dialogue.question == nil, !words.text.isArabic, (2...Self.mostWords).contains(words.count),
+    guard dialogue.question == nil, (2...Self.mostWords).contains(words.count),
       asks(text, utterance), !utterance.isDenied,
       !understanding.acts.commandsAny(in: text)
     else { return nil }
-    if let goal = share(words, utterance) ?? goal(words, utterance) { return goal }
+    if let goal = goal(words, utterance) { return goal }
+    guard !words.text.isArabic else { return nil }
+    if let share = share(words, utterance) { return share }
     guard let subject = dialogue.subject, case let inquiry = subject.inquiry ?? subject,
       Self.kept.contains(inquiry), utterance.understood.intent != inquiry, points(words, utterance), namesNothing(text)
     else { return nil }
@@ -69,7 +71,10 @@ struct TopicKept: TurnReader {
 
   /// The one goal whose title stands in a question that was taken for something else: `so whats vacation at now`.
   private func goal(_ words: EverydayWords, _ utterance: Utterance) -> Understood? {
-    guard Self.mistaken.contains(utterance.understood.intent), dialogue.topic == .goal else { return nil }
+    let isGuess = utterance.understood.confidence < ConversationUnderstanding.offered
+    guard Self.mistaken.contains(utterance.understood.intent) || isGuess, dialogue.topic == .goal || isGuess else {
+      return nil
+    }
     let said = TargetSearch.Text(words.text.original)
     let named = situation.records.goals.filter { TargetSearch($0.title).isWhole(in: said) }
     guard named.count == 1 else { return nil }

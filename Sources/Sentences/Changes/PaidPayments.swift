@@ -201,6 +201,8 @@ package struct PaidPayments {
   ) -> Understood {
     var paid = Understood(intent, language: understood.language)
     paid.hint = text
+    let time = PaymentTime(understanding: understanding, text: text, moment: moment)
+    paid.isLimited = intent == .payRecurring && time.isPast
     if let days = PaymentTime(understanding: understanding, text: text, moment: moment).days {
       paid.slots[.period] = .days(from: days.lowerBound, to: days.upperBound)
     }

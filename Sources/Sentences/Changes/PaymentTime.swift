@@ -16,6 +16,14 @@ struct PaymentTime {
     return distance(past) < distance(days) ? past : days
   }
 
+  /// Whether it says the day before today on which it was paid, and none on which it was due.
+  var isPast: Bool {
+    guard days == nil, let when = understanding.knowingReader.read(text, at: moment).values.when, when.isDaySaid else {
+      return false
+    }
+    return (when.pastDays?.upperBound ?? when.day) < CalendarDay(of: moment.now, in: moment.zone)
+  }
+
   /// Whether a day is the one on which it was due, and not the one on which it was paid, which `on the 9th` said on the 10th is.
   private func tellsDue(_ when: When) -> Bool {
     let today = CalendarDay(of: moment.now, in: moment.zone)

@@ -20,6 +20,9 @@ extension ReferenceReader.Found {
     Set(values(of: "following")) == ["only"] && isMade(of: ["following", "filler", "contrast"])
   }
 
+  /// What is asked of a list's rest: «شو ضل تذكيرات؟» asks which are left, and «كم باقي» how many.
+  var rest: Aspect { values(of: "following").contains("left listed") ? .all : .count }
+
   /// The name that is left of some of a text's words without those that say only that the hour stays, «بنفس الوقت»; nil where none is.
   package func name(in words: [String]) -> String? {
     let same = matches.filter { $0.slot == "same" && $0.value == "time" }

@@ -6,8 +6,11 @@ enum MissingPart {
     case .updateService:
       understood.reference == nil && understood.amendment == nil && understood.slots[.when] == nil
     case .setBudget: understood.slots[.amount] == nil
-    // The one that was chosen, of which the time is asked next.
-    case .changeReminder: understood.isConfirmed && understood.among != nil && understood.reference != nil
+    // The one that was chosen, of which the time is asked next, and one of which nothing was said at all.
+    case .changeReminder:
+      understood.isConfirmed && understood.amendment == nil
+        && (understood.among != nil && understood.reference != nil
+          || understood.among == nil && understood.slots.isEmpty)
     case .addDependent: understood.slots[.service] == nil || understood.slots[.when] == nil
     default: false
     }

@@ -36,6 +36,19 @@ package final class TurnContext {
     payments = PaidPayments(situation.records.recurring, situation.records.loans)
   }
 
+  /// Returns the same turn in a conversation that still waits for the answer to its question.
+  package func asked(in dialogue: Dialogue) -> TurnContext {
+    TurnContext(
+      dialogue: dialogue,
+      understanding: understanding,
+      actions: actions,
+      moment: moment,
+      situation: situation,
+      before: before,
+      said: said
+    )
+  }
+
   package var today: CalendarDay { CalendarDay(of: moment.now, in: moment.zone) }
 
   /// Returns an intent of this turn, in the language of its sentence, as one that goes on with what was said before.

@@ -18,12 +18,18 @@ struct PartOfDayReader {
     let text = FoldedText(typed)
     for length in (1...Self.longest).reversed() where length < text.words.count {
       // «عشاء أمي» is a meal.
-      guard text[length - 1].hasPrefix("ال"),
-        let when = reader.read(text.typed(0...length - 1, from: 0), at: moment).values.when,
-        when.time != nil, !when.isDaySaid, Set(when.words.joined()).count == length
+      guard text[length - 1].hasPrefix("ال") else { continue }
+      let reading = reader.read(text.typed(0...length - 1, from: 0), at: moment)
+      guard let when = reading.values.when, let part = when.time, !when.isDaySaid,
+        Set(when.words.joined()).count == length
       else { continue }
-      let rest = text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound)
-      return (when, rest)
+      // «العصر ٤ أكلم أبوي»: the hour stands behind its part.
+      if length + 1 < text.words.count, let hour = Int(text[length]), (1...12).contains(hour),
+        let exact = HourOfPart(reading: reading, when: when, part: part).when(hour)
+      {
+        return (exact, text.typed(from: length + 1))
+      }
+      return (when, text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound))
     }
     return nil
   }

@@ -46,7 +46,7 @@ extension ConversationUnderstanding {
     }
     CountedBack(understanding: self, reading: reading, moment: moment).settle(&utterance)
     if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
-      utterance.understood.aspect = aspect == .left ? .count : aspect
+      utterance.understood.aspect = aspect == .left ? references.read(text).rest : aspect
     }
     utterance.settleRivals()
   }

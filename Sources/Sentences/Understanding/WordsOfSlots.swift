@@ -69,10 +69,14 @@ package final class WordsOfSlots {
 
   /// The day of something to be done, with the number behind it as its hour, in waking hours: «ذكرني بكرة ٨ رياضة».
   var dayWithBareHour: String? {
-    guard let when = reading.values.when, when.isDaySaid, when.time == nil, when.rule == nil, !when.isSpan,
+    guard let when = reading.values.when, when.rule == nil, !when.isSpan,
       let amount = reading.values.amount, amount.currency == nil, let hour = Int(amount.value), (1...12).contains(hour),
       amount.words.lowerBound == when.words.last?.upperBound
     else { return nil }
+    if let part = when.time {
+      return HourOfPart(reading: reading, when: when, part: part).when(hour)?.normalized(zone: zone)
+    }
+    guard when.isDaySaid else { return nil }
     let time = ClockTime(minuteOfDay: (hour < Self.firstWakingHour ? hour + 12 : hour) * 60)
     return When(day: when.day, time: time).normalized(zone: zone)
   }

@@ -1,0 +1,48 @@
+import Alerts
+import Changes
+import Dialogues
+import Models
+package import Sentences
+import Understanding
+
+/// Reads whether what was spoken of is still there: «يعني هو باقي موجود؟» behind «لو شلت تنبيه الضريبة يرجع؟».
+package struct StillThere: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) { self.context = context }
+
+  /// What tells of it; nil of anything else.
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, following(text).contains("still there"),
+      utterance.isAsking || understanding.requestReader.asks(text), understanding.kinds(in: text).isEmpty,
+      (2...Self.mostWords).contains(folded(text).words.count)
+    else { return nil }
+    let spoken = understanding.amendment(in: text, at: moment)
+    let isBare = spoken.rest.allSatisfy { word in
+      saysOnly([word], ["still there", "anyway", "only"]) || !understanding.references.read(word).matches.isEmpty
+    }
+    guard isBare else { return nil }
+    if let before, understanding.kinds(in: before) == [.alert] || dialogue.topic == .alert,
+      let type = understanding.alertType(in: before, at: moment)
+    {
+      var told = context.understood(.listAlerts, utterance)
+      let place = situation.center.ownAlerts.firstIndex { $0.alert?.alertType.rawValue == type }
+      guard let place else {
+        // None of its type is there: that is said.
+        var gone = context.understood(.dismissAlert, utterance)
+        gone.slots[.type] = .text(type)
+        return gone
+      }
+      told.slots[.ordinal] = .number(place + 1)
+      return told
+    }
+    guard let meant = dialogue.memory.mentioned, let inquiry = meant.kind.inquiry, meant.kind != .alert else {
+      return nil
+    }
+    var told = context.understood(inquiry, utterance)
+    told.reference = meant
+    return told
+  }
+
+  private static let mostWords = 6
+}
