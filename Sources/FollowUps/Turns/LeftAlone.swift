@@ -24,7 +24,13 @@ struct LeftAlone: SingleFollowUpReader {
 
   private func isLeft(_ text: FoldedText) -> Bool {
     let places = Self.cues.places(in: text)
-    guard let leave = places.first(where: { $0.value == "leave" }) else { return false }
+    let said = Set(places.flatMap(\.words))
+    // `leave it be` names nothing.
+    let names = text.words.indices.contains { place in
+      !said.contains(place) && !understanding.namesNothing(text[place])
+        && understanding.references.read(text[place]).values(of: "reference").isEmpty
+    }
+    guard let leave = places.first(where: { $0.value == "leave" }), names || text.isArabic else { return false }
     if text.isArabic { return leave.words.lowerBound <= 1 }
     return places.contains { $0.value == "alone" && $0.words.upperBound == text.words.count }
       && leave.words.lowerBound <= 1 || leave.words.upperBound == text.words.count

@@ -107,10 +107,7 @@ extension Dialogue {
       }
       advance.anchor = advance.anchor ?? mentions.anchor(isOwn: leaning.references.contains(.own))
       understood.advance = advance.anchor == nil ? nil : advance
-      // `remind me the night before`, with nothing that it could be before, names neither a thing nor a time.
-      if understood.advance == nil, advance.text == nil, advance.lead.minutes == nil {
-        (understood.slots[.text], understood.slots[.when]) = (nil, nil)
-      }
+      understood.leaveWhatIsBeforeNothing(advance)
       return understood
     }
     if leaning.references.contains(.own), utterance.continuation[.dependent] == nil,

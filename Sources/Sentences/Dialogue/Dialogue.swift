@@ -137,11 +137,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
     (question, open, interrupted) = (nil, nil, correction.intent.isAside ? open : nil)
     repetition.note(correction.intent)
     let goesOn = correction.intent.isGoneOnWith && correction.name == last?.name
-    // `bəs qəhvəyə?`, and `keçən ay?` behind it: of that category.
-    let isOther =
-      correction.intent == .summarizeSpending && last?.intent == .summarizeSpending && correction.slots[.amount] == nil
-      && correction.slots[.category] != nil && !correction.isIncome
-    if goesOn || isOther || MissingPart.isAsked(for: correction) { last = correction }
+    if goesOn || correction.isOtherCategory(than: last) || MissingPart.isAsked(for: correction) { last = correction }
     note(correction)
     return correction
   }

@@ -59,7 +59,7 @@ extension ConversationUnderstanding {
     let things = reading.matches.filter(Self.isThing)
     let named = found.matches.filter { $0.slot == "anchor" }
     let described = DescribedAnchors(text: reading.text, before: before, named: named, spans: words)
-      .words { self.knowingReader.read($0, at: moment).values.when != nil }
+      .words { self.knowingReader.read($0, at: moment).values.when.map { $0.rule == nil } ?? false }
     // `to pack the carrier`: the article belongs to what is to be done.
     let articles = found.matches.filter { match in
       match.slot == "determiner" && match.words.lowerBound > before.words.upperBound
@@ -138,5 +138,13 @@ extension ReferenceReader.Found {
     let folded = Folding.fold(before.typed)
     return ["ها", "ه"].contains(where: folded.hasSuffix)
       || matches.contains { $0.slot == "reference" && $0.words.lowerBound == before.words.upperBound }
+  }
+}
+
+extension Understood {
+  /// Leaves out what was read of `remind me the night before`: with nothing that it could be before it names neither a thing nor a time.
+  mutating func leaveWhatIsBeforeNothing(_ spoken: Advance) {
+    guard advance == nil, spoken.text == nil, spoken.lead.minutes == nil else { return }
+    (slots[.text], slots[.when]) = (nil, nil)
   }
 }
