@@ -15,18 +15,18 @@ struct LeftAlone: SingleFollowUpReader {
     let folded = folded(text)
     guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isAsking,
       (2...Self.mostWords).contains(folded.words.count), !understanding.requestReader.asks(text),
-      !understanding.amendment(in: text, at: moment).saysValue, isLeft(folded)
+      !understanding.amendment(in: text, at: moment).saysValue, isLeft(folded, from: utterance.opening == nil ? 0 : 1)
     else { return nil }
     var refused = context.understood(.undo, utterance)
     refused.act = .refusal
     return refused
   }
 
-  private func isLeft(_ text: FoldedText) -> Bool {
+  private func isLeft(_ text: FoldedText, from first: Int) -> Bool {
     let places = Self.cues.places(in: text)
     let said = Set(places.flatMap(\.words))
     // `leave it be` names nothing.
-    let names = text.words.indices.contains { place in
+    let names = text.words.indices.dropFirst(first).contains { place in
       !said.contains(place) && !understanding.namesNothing(text[place])
         && understanding.references.read(text[place]).values(of: "reference").isEmpty
     }
