@@ -25,14 +25,14 @@ struct AskedBehindRefusal {
     let isSum = !asked.values(of: "total").isEmpty
     // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before, unless the question names it as well.
     let namesNothing = understanding.knowingReader.read(before, at: moment).matches.isEmpty
-    let reading = understanding.knowingReader.read(rest, at: moment)
-    let isWhole = isSum || understanding.requestReader.asks(rest) && !reading.matches.isEmpty && !asksForAll(reading)
+    let isWhole = isSum || understanding.requestReader.asks(rest) && namesAny(rest)
     return isWhere && namesNothing || isWhole ? rest : text
   }
 
-  /// «لا تلغي شي بس قل لي وش عندي» asks for all there is of what is not to be changed.
-  private func asksForAll(_ reading: SlotReading) -> Bool {
-    Intent(rawValue: understanding.model.classify(reading.text, markers: reading.markers).intent) == .listAlerts
+  /// «لا تلغي شي بس قل لي وش عندي» asks for all there is of what is not to be changed, and names nothing itself.
+  private func namesAny(_ text: String) -> Bool {
+    understanding.thing(in: text, at: moment) != nil || !understanding.kinds(in: text).isEmpty
+      || understanding.spendingCategory(in: text) != nil
   }
 
   /// «تذكير الزرع خله مثل ما هو، بس قل لي متى»: what is asked of that which is to stay as it is; nil where nothing is.

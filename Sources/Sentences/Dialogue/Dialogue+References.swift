@@ -107,7 +107,7 @@ extension Dialogue {
       }
       advance.anchor = advance.anchor ?? mentions.anchor(isOwn: leaning.references.contains(.own))
       understood.advance = advance.anchor == nil ? nil : advance
-      understood.leaveWhatIsBeforeNothing(advance)
+      advance.leave(&understood)
       return understood
     }
     if leaning.references.contains(.own), utterance.continuation[.dependent] == nil,

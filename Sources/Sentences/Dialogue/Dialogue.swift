@@ -136,8 +136,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
     // What is asked of a goal or a reminder leaves open what is only offered.
     (question, open, interrupted) = (nil, nil, correction.intent.isAside ? open : nil)
     repetition.note(correction.intent)
-    let goesOn = correction.intent.isGoneOnWith && correction.name == last?.name
-    if goesOn || correction.isOtherCategory(than: last) || MissingPart.isAsked(for: correction) { last = correction }
+    let isOther = OtherCategory.isAsked(for: correction, behind: last) || MissingPart.isAsked(for: correction)
+    if isOther || correction.intent.isGoneOnWith && correction.name == last?.name { last = correction }
     note(correction)
     return correction
   }

@@ -141,10 +141,10 @@ extension ReferenceReader.Found {
   }
 }
 
-extension Understood {
+extension Advance {
   /// Leaves out what was read of `remind me the night before`: with nothing that it could be before it names neither a thing nor a time.
-  mutating func leaveWhatIsBeforeNothing(_ spoken: Advance) {
-    guard advance == nil, spoken.text == nil, spoken.lead.minutes == nil else { return }
-    (slots[.text], slots[.when]) = (nil, nil)
+  func leave(_ understood: inout Understood) {
+    guard understood.advance == nil, text == nil, lead.minutes == nil else { return }
+    (understood.slots[.text], understood.slots[.when]) = (nil, nil)
   }
 }
