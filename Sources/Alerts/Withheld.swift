@@ -76,7 +76,7 @@ extension Withheld.Rule {
     switch self {
     case .dismissed: alert.isDismissed
     case .acknowledged: alert.isAcknowledged(on: today)
-    case .muted: !settings.announces(alert.alertType)
+    case .muted: !settings.announces(alert.alertType, alert.severity)
     case .quietHours: isQuiet && alert.severity < .critical
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting

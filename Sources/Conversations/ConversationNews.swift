@@ -138,7 +138,7 @@ final class ConversationNews: ReplyWriting {
       return (try? unasked.look(at: center, .opening, greeted: greeted(in: center))) ?? Speech()
     }
     let new = center.matters.filter {
-      !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0.kind)) == true
+      !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0)) == true
     }
     let isNewHere = { (matter: Matter) in !look.isQuiet && !look.isBusy || matter.severity == .critical }
     let occasion: AlertPacing.Occasion = look.isBusy ? .busy : last.isQuiet && !look.isQuiet ? .endOfQuiet : .change

@@ -47,6 +47,13 @@ package struct PacingRepository {
     ) { row throws(StoreError) in try row.value(0) as CalendarDay }.first
   }
 
+  /// Returns when it was asked last whether to go on telling of alerts, by their types.
+  package func questions() throws(StoreError) -> [(type: AlertType, day: CalendarDay)] {
+    try connection.query("SELECT alert_type, day FROM mute_question WHERE user = ? ORDER BY alert_type", [user.cell]) {
+      row throws(StoreError) in (AlertType(rawValue: try row.value(0)), try row.value(1))
+    }
+  }
+
   /// Keeps the day on which it is asked whether to go on telling of alerts of a type.
   package func noteAsked(about type: AlertType, on day: CalendarDay) throws(StoreError) {
     try connection.execute(

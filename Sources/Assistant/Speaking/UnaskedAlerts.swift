@@ -85,7 +85,9 @@ package final class UnaskedAlerts: AccountPart {
   package func told(after place: Int) throws(StoreError) -> [(place: Int, alert: Alert)] {
     guard try isPermitted else { return [] }
     let settings = try account.heldSettings()
-    return try records().alerts.raised(after: place).filter { settings.announces($0.alert.alertType) }
+    return try records().alerts.raised(after: place).filter {
+      settings.announces($0.alert.alertType, $0.alert.severity)
+    }
   }
 
   /// Returns the times of a day at which the user is usually there, as the days before one tell; nil where too little is known.
@@ -114,10 +116,10 @@ package final class UnaskedAlerts: AccountPart {
     return try look(at: center, .change, greeted: [], before).speech.held.merging(told) { held, _ in held }
   }
 
-  /// Whether the user wants to be told unasked of what is of a kind.
-  package func announces(_ kind: Matter.Kind) throws(StoreError) -> Bool {
+  /// Whether the user wants to be told unasked of a matter.
+  package func announces(_ matter: Matter) throws(StoreError) -> Bool {
     guard try isPermitted else { return false }
-    return try account.heldSettings().announces(kind)
+    return try account.heldSettings().announces(matter)
   }
 
   /// Remembers what there is, unless somebody has looked before.
@@ -158,7 +160,7 @@ package final class UnaskedAlerts: AccountPart {
     _ before: AlertPacing
   ) throws(StoreError) -> (after: AlertPacing, speech: Speech) {
     let (settings, isPermitted) = (try account.heldSettings(), try isPermitted)
-    let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter.kind) }
+    let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter) }
     var matters = center.matters
     for index in matters.indices where greeted.contains(matters[index].id) { matters[index].snoozedUntil = nil }
     var pacing = before
