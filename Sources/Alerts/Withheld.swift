@@ -21,6 +21,8 @@ package struct Withheld: Hashable, Sendable {
     case notWorthInterrupting
     /// It was told, and neither changed nor came nearer by a step since.
     case sameStep
+    /// It was counted among others, and is named when it comes nearer.
+    case counted
     /// The banner shows what is high or critical.
     case notUrgent
     /// The banner shows what has a deadline.
@@ -81,6 +83,7 @@ extension Withheld.Rule {
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting
     case .sameStep: hold == .told
+    case .counted: hold == .counted
     case .snoozed: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil
