@@ -145,8 +145,8 @@ extension OperationTable {
   }
 
   private func raisedAlerts() -> [OperationNotification] {
-    let raised = client.raised()
-    let all = raised.map(\.alert)
+    var raised: [RaisedAlert] = []
+    let all = client.raisedAlerts { raised = $0 }
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all) else {
       return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestResult) }
     }
