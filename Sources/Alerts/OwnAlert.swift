@@ -26,6 +26,11 @@ package enum OwnAlert: Hashable, Sendable {
     return alert
   }
 
+  package var service: ServiceType? {
+    guard case .service(let own) = self else { return nil }
+    return own.service
+  }
+
   /// The banner rule's week makes a document urgent, a month makes it worth a word.
   static func severity(daysRemaining: Int) -> Severity {
     switch daysRemaining {

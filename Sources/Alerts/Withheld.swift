@@ -21,6 +21,8 @@ package struct Withheld: Hashable, Sendable {
     case notWorthInterrupting
     /// It was told, and neither changed nor came nearer by a step since.
     case sameStep
+    /// It was counted among others, and is named when it comes nearer.
+    case counted
     /// The banner shows what is high or critical.
     case notUrgent
     /// The banner shows what has a deadline.
@@ -76,11 +78,12 @@ extension Withheld.Rule {
     switch self {
     case .dismissed: alert.isDismissed
     case .acknowledged: alert.isAcknowledged(on: today)
-    case .muted: !settings.announces(alert.alertType)
+    case .muted: !settings.announces(alert.alertType, alert.severity)
     case .quietHours: isQuiet && alert.severity < .critical
     case .interruptedEnough: hold == .interruptedEnough
     case .notWorthInterrupting: hold == .notWorthInterrupting
     case .sameStep: hold == .told
+    case .counted: hold == .counted
     case .snoozed: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil

@@ -10,12 +10,14 @@ struct AlertReasonAnswer {
   /// Of the alert at an ordinal; where none is said, of the one that was spoken of last, or the most urgent one.
   var why: Answer {
     let all = context.center.ownAlerts
+    if let named { return named }
     // A document stands among the alerts.
     if context.understood.slots[.ordinal] != nil, let place = context.index(in: all), case .service = all[place] {
-      return Answer(response: context.situationWording.draft(of: all[place]))
+      return reason(of: all[place])
     }
     let alerts = all.compactMap(\.alert)
-    let mentioned = alerts.firstIndex { context.memory.mentioned == .alert($0.id) }
+    let meant = context.understood.reference ?? context.memory.mentioned
+    let mentioned = alerts.firstIndex { meant == .alert($0.id) }
     let spokenOf = context.understood.slots[.ordinal] == nil ? mentioned : nil
     guard let index = spokenOf ?? context.index(in: alerts) else {
       return Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
@@ -31,6 +33,45 @@ struct AlertReasonAnswer {
         alert: wording.response(for: alert)
       )
     )
+  }
+
+  /// Of the document or the person that is named; that there is no such alert where none is open; nil if none is named.
+  private var named: Answer? {
+    let slots = context.understood.slots
+    if let type = slots[.type]?.text { return OwnAlertsAnswer(context: context).none(of: AlertType(rawValue: type)) }
+    let service = slots[.service]?.text.flatMap(ServiceType.init(rawValue:))
+    if let service, let own = context.center.ownAlerts.first(where: { $0.service == service }) {
+      return reason(of: own)
+    }
+    let person = slots[.dependent]?.text
+    let dependent = context.center.dependents.first { dependent in
+      (person == nil || dependent.name == person)
+        && (service == nil || context.relationships.service(of: dependent) == service)
+    }
+    if person ?? service?.rawValue != nil, let dependent { return reason(of: dependent) }
+    guard let person else { return OwnAlertsAnswer(context: context).noneNamed }
+    return Answer(
+      response: Draft(text: context.text(.noAlertNamed, .text(person)), link: DeepLink(.alerts))
+    )
+  }
+
+  /// What is due of a document and when, and how much that is worth being said now.
+  private func reason(of own: OwnAlert) -> Answer {
+    var draft = context.situationWording.draft(of: own)
+    draft.text += " " + weight(of: Matter(own, on: context.today))
+    return Answer(response: draft)
+  }
+
+  private func reason(of dependent: Dependent) -> Answer {
+    var draft = context.situationWording.draft(of: dependent)
+    draft.kind = .response
+    let matter = context.center.matters.first { $0.id == Matter.ID(dependent: dependent.id) }
+    if let matter { draft.text += " " + weight(of: matter) }
+    return Answer(response: draft)
+  }
+
+  private func weight(of matter: Matter) -> String {
+    context.alertWording.weight(by: AlertScore(matter, on: context.today))
   }
 
   /// Every alert that is not told of by itself, under the first rule that holds it back.

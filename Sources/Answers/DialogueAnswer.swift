@@ -74,7 +74,13 @@ struct DialogueAnswer {
 
   var cancelled: Answer { Answer(response: Draft(text: context.text(.cancelled))) }
 
-  var acknowledged: Answer { Answer(response: Draft(text: context.text(.acknowledged))) }
+  /// Who says yes before anything was said is told that nothing was asked, lest it be taken for done.
+  var acknowledged: Answer {
+    guard context.lastMention != nil || context.memory.hasJustChanged else {
+      return Answer(response: Draft(text: context.localizer.text("dialogue.nothingAsked")))
+    }
+    return Answer(response: Draft(text: context.text(.acknowledged)))
+  }
 
   /// What was asked for is put again behind it; see ``Dialogue/resume(after:changes:)``.
   var unsure: Answer { Answer(response: Draft(text: context.text(.unsure))) }

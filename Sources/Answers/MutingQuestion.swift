@@ -25,12 +25,14 @@ package struct MutingQuestion {
     offer = Understood(.muteNotifications, language: localizer.language, slots: [.type: .text(type.rawValue)])
   }
 
-  /// Whether nearly all alerts of a type were put away without a look once an alert is, though they are still told.
+  /// Whether nearly all alerts of a type were put away without a look once an alert is, though they are still told, and none is critical.
   package static func isDue(dismissing alert: Alert, in records: UserRecords) -> Bool {
     let type = alert.alertType
     var after = records.alerts
     guard let index = after.firstIndex(where: { $0.id == alert.id }) else { return false }
     after[index].isDismissed = true
+    // What may be critical is never offered to be silenced.
+    guard !after.contains(where: { $0.alertType == type && $0.severity == .critical }) else { return false }
     return AlertType.known.contains(type) && records.settings.announces(type)
       && Reception.byKind(in: after)[Matter.Kind(type)]?.isWavedAway == true
   }

@@ -70,7 +70,7 @@ package struct OwnAlertsAnswer {
     )
   }
 
-  private func none(of type: AlertType) -> Answer {
+  func none(of type: AlertType) -> Answer {
     let text = context.text(.noAlertOfType, .phrase(context.localizer.text(type.nameKey)))
     return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
   }

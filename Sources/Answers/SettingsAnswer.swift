@@ -113,8 +113,18 @@ struct SettingsAnswer {
   }
 
   private func answer(_ change: NotificationSettings.Change) -> Answer {
-    let text = wording.sentence(for: change, of: context.records.settings)
+    let muted = wording.sentence(for: change, of: context.records.settings)
+    let text = [muted, toldAllTheSame(after: change)].compactMap(\.self).joined(separator: " ")
     return Answer(response: Draft(text: text, link: DeepLink(.settings)), effect: .change(change))
+  }
+
+  /// Says that what is critical is told though its type is muted; nil of a type of which nothing is.
+  private func toldAllTheSame(after change: NotificationSettings.Change) -> String? {
+    guard case .muteAlerts(let type) = change else { return nil }
+    let isGrave =
+      type == .unauthorizedPayment
+      || context.records.alerts.contains { $0.alertType == type && $0.severity == .critical }
+    return isGrave ? context.localizer.text("alerts.muted.critical") : nil
   }
 
   /// When what is muted is wanted again: at the beginning of a day where no hour was said.

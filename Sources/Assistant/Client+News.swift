@@ -27,17 +27,17 @@ struct NewsMarks {
 
 /// What came up for a client, whichever process brought it.
 extension Client {
-  /// Looks for something to say, and returns the alerts that were told since this was last asked, by whatever face.
-  package func raisedAlerts() -> [Alert] {
+  /// Looks for something to say, and returns the alerts that were told since this was last asked; `take` gets what of it was told together.
+  package func raisedAlerts(_ take: ([RaisedAlert]) -> Void = { _ in }) -> [Alert] {
     // A store that cannot be read is told to whoever asks for something.
     guard news.isWatching, let before = news.lastRaised else { return [] }
     do {
       try account.unasked.look()
-      let version = try store().version()
-      guard version != news.alertVersion else { return [] }
-      let told = try account.unasked.told(after: before).map(\.alert)
+      guard case let version = try store().version(), version != news.alertVersion else { return [] }
+      let told = try account.unasked.told(after: before)
       (news.lastRaised, news.alertVersion) = (try records().alerts.lastRaised(), version)
-      return told
+      take(told)
+      return told.map(\.alert)
     } catch {
       return []
     }

@@ -11,6 +11,7 @@ struct AlertNameReader: TurnReader {
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
+    if wish.intent == .whyAlert { return nameAsked(&wish, in: text) }
     if let person = silenced(wish, in: text) { return know(person, &wish) }
     guard Self.wishes.contains(wish.intent), [.type, .dependent].allSatisfy({ wish.slots[$0] == nil }) else { return }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -39,6 +40,30 @@ struct AlertNameReader: TurnReader {
     let found = TargetSearch(name).matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }
     if found.isEmpty { wish.slots[.text] = .text(name) }
+  }
+
+  /// Adds which alert it is whose reason is asked for: by its type, by whose it is, or by a name of its own.
+  private func nameAsked(_ wish: inout Understood, in text: String) {
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard wish.reference == nil, wish.slots[.ordinal] == nil, spoken.ordinal == nil else { return }
+    let alerts = situation.center.ownAlerts.compactMap(\.alert)
+    let reading = understanding.knowingReader.read(text, at: moment)
+    let words = words(in: spoken, of: reading.text).filter { !understanding.speaks(of: .whyAlert, in: $0) }
+    if let person = person(in: reading, words) { return wish.slots[.dependent] = .text(person) }
+    if let document = reading[Slot.service.rawValue], ServiceType(rawValue: document.value) != nil {
+      return wish.slots[.service] = .text(document.value)
+    }
+    if let type = understanding.alertType(in: text, at: moment) {
+      wish.reference = alerts.first { $0.alertType.rawValue == type }.map { .alert($0.id) }
+      if wish.reference == nil { wish.slots[.type] = .text(type) }
+      return
+    }
+    let isNamed = understanding.kinds(in: text) == [.alert]
+    let name = isNamed ? name(among: words, in: reading.text) : nil
+    let search = TargetSearch(name ?? words.joined(separator: " "))
+    let found = words.isEmpty ? [] : search.matches(in: alerts.map { "\($0.title) \($0.message)" })
+    wish.reference = found.first.map { .alert(alerts[$0].id) }
+    if found.isEmpty, let name { wish.slots[.text] = .text(name) }
   }
 
   /// Whose alert is to be silent, where it is only taken for a question of what is due: «اكتم تنبيه حسام».

@@ -40,6 +40,7 @@ enum CommandText: String, CaseIterable {
   case notificationDigest = "notification.digest"
   case digest = "news.digest"
   case together = "news.together"
+  case waiting = "news.waiting"
   case along = "news.along"
   case moreNews = "own.more"
   case noMore = "list.noMore"

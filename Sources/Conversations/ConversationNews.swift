@@ -103,15 +103,27 @@ final class ConversationNews: ReplyWriting {
     last = (try? self.look(at: center, isBusy)) ?? look
     // What waits until the person is through is as new then.
     known = isBusy ? known.union(speech.said) : Set(center.matters.map(\.id))
-    let together = row(
-      of: speech.together + speech.recalled,
-      in: center,
-      look.isQuiet || wasQuiet ? .digest : .together
-    )
+    let together = rows(ofRow: speech, in: center, look.isQuiet || wasQuiet ? .digest : .together)
     wasQuiet = look.isQuiet || isBusy && wasQuiet
+    return together + rows(ofEach: speech, in: center)
+  }
+
+  private func rows(ofEach speech: Speech, in center: AlertCenter) -> [Reply.Row] {
     let now = Set(speech.now)
-    return [together].compactMap(\.self)
-      + rows(of: own(now, in: center), dependents(now, in: center), today: center.today, along: speech.along)
+    return rows(of: own(now, in: center), dependents(now, in: center), today: center.today, speech)
+  }
+
+  /// Returns what is due or was held back, once somebody has looked before: nothing else comes unasked where only lines are read.
+  func due(_ occasion: AlertPacing.Occasion) -> [Reply.Row] {
+    let unasked = client.account.unasked
+    guard let center = try? client.situation().center, let hasBegun = try? unasked.hasBegun else { return [] }
+    guard hasBegun else {
+      try? unasked.begin(with: center)
+      return []
+    }
+    let greeted = occasion == .opening ? greeted(in: center) : []
+    guard let speech = try? unasked.look(at: center, occasion, greeted: greeted) else { return [] }
+    return rows(ofRow: speech, in: center, .together) + rows(ofEach: speech, in: center)
   }
 
   private func look(at center: AlertCenter, _ isBusy: Bool) throws -> Look {
@@ -138,7 +150,7 @@ final class ConversationNews: ReplyWriting {
       return (try? unasked.look(at: center, .opening, greeted: greeted(in: center))) ?? Speech()
     }
     let new = center.matters.filter {
-      !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0.kind)) == true
+      !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0)) == true
     }
     let isNewHere = { (matter: Matter) in !look.isQuiet && !look.isBusy || matter.severity == .critical }
     let occasion: AlertPacing.Occasion = look.isBusy ? .busy : last.isQuiet && !look.isQuiet ? .endOfQuiet : .change
@@ -173,33 +185,45 @@ final class ConversationNews: ReplyWriting {
       ? [] : center.dependents.filter { ids.contains(Matter($0, isAcknowledged: false, on: center.today).id) }
   }
 
-  /// What is said together, in one row that names the most urgent of it; nil where that is nothing.
-  private func row(of together: [Matter.ID], in center: AlertCenter, _ heading: CommandText) -> Reply.Row? {
-    let ids = Set(together)
+  /// What is said together: one row that says how much it is and names what has to be named, another for each few more.
+  private func rows(ofRow speech: Speech, in center: AlertCenter, _ heading: CommandText) -> [Reply.Row] {
+    let ids = Set(speech.together + speech.recalled)
     let (own, dependents) = (own(ids, in: center), dependents(ids, in: center))
-    let first = center.matters.filter { ids.contains($0.id) }.min {
-      (-$0.severity.rank, $0.deadline ?? .last) < (-$1.severity.rank, $1.deadline ?? .last)
+    let count = own.count + dependents.count
+    guard count > 0 else { return [] }
+    let sentences = speech.named.filter(ids.contains).flatMap { id in
+      rows(of: self.own([id], in: center), self.dependents([id], in: center), today: center.today)
     }
-    let named = Set([first].compactMap { $0?.id })
-    let rows = rows(of: self.own(named, in: center), self.dependents(named, in: center), today: center.today)
-    guard var row = rows.first else { return nil }
-    row.text = text(heading, .integer(own.count + dependents.count), .phrase(row.text))
-    if !own.isEmpty { row.link = DeepLink(.alerts) }
-    row.alert = nil
-    return row
+    let most = AlertPacing.namedInSentence
+    return stride(from: 0, to: max(1, sentences.count), by: most).map { start in
+      let named = sentences.dropFirst(start).prefix(most)
+      let phrase = named.map(\.text).joined(separator: " ")
+      let words: String
+      if named.isEmpty {
+        words = text(.waiting, .integer(count))
+      } else {
+        words = start == 0 ? text(heading, .integer(count), .phrase(phrase)) : phrase
+      }
+      var row = named.first ?? row("")
+      row.text = words
+      row.link = own.isEmpty ? DeepLink(.dependents) : DeepLink(.alerts)
+      row.alert = nil
+      return row
+    }
   }
 
   private func rows(
     of own: [OwnAlert],
     _ dependents: [Dependent],
     today: CalendarDay,
-    along: [Matter.ID: [Matter.ID]] = [:]
+    _ speech: Speech = Speech()
   ) -> [Reply.Row] {
     let alerts = AlertWording(localizer: client.localizer, today: today)
-    let critical = own.prefix { $0.severity(on: today) == .critical }.count
+    let toBeNamed = Set(speech.named)
+    // What is critical, or would be too late, is never only counted.
+    let pressing = own.filter { $0.severity(on: today) == .critical || toBeNamed.contains(Matter($0, on: today).id) }
     if own.count > Bounds.toldAtOnce {
-      // What is critical is never only counted.
-      let named = own.prefix(min(critical, Self.mostNamed)).map { own in
+      let named = pressing.prefix(Self.mostNamed).map { own in
         own.alert.map { alerts.heading(of: $0) } ?? alerts.sentence(for: own)
       }.joined(separator: text(.separator))
       let counted = client.localizer.text("alerts.many", .text(String(own.count)))
@@ -207,7 +231,8 @@ final class ConversationNews: ReplyWriting {
       row.link = DeepLink(.alerts)
       return [row]
     }
-    var rows = own.prefix(max(critical, Self.newsLimit)).map { own in
+    let shown = own.enumerated().filter { $0.offset < Self.newsLimit || pressing.contains($0.element) }.map(\.element)
+    var rows = shown.map { own in
       var row = row(alerts.sentence(for: own))
       row.link = alerts.link(for: own)
       row.severity = own.severity(on: today)
@@ -216,9 +241,20 @@ final class ConversationNews: ReplyWriting {
       return row
     }
     let wording = DependentWording(localizer: client.localizer, relationships: client.relationships)
-    rows += dependents.prefix(Self.newsLimit).map { dependent in
-      let more = along[Matter(dependent, isAcknowledged: false, on: today).id].map { text(.along, .integer($0.count)) }
-      var row = row([wording.alert(for: dependent), more].compactMap(\.self).joined(separator: " "))
+    let all = speech.along.isEmpty ? [] : (try? client.situation().center.dependents) ?? []
+    let shownOfOthers = dependents.enumerated().filter { place, dependent in
+      place < Self.newsLimit || toBeNamed.contains(Matter.ID(dependent: dependent.id))
+    }.map(\.element)
+    rows += shownOfOthers.map { dependent in
+      let along = speech.along[Matter.ID(dependent: dependent.id)] ?? []
+      let others = along.filter(toBeNamed.contains).compactMap { id in
+        all.first { Matter.ID(dependent: $0.id) == id }
+      }
+      let more = along.count - others.count
+      let words = [dependent] + others
+      var row = row(
+        (words.map(wording.alert) + (more > 0 ? [text(.along, .integer(more))] : [])).joined(separator: " ")
+      )
       row.link = DeepLink(.dependents)
       return row
     }

@@ -1,3 +1,4 @@
+package import Alerts
 package import Assistant
 import Chat
 import FoundationEssentials
@@ -130,6 +131,15 @@ package final class TypedConversation: ReplyWriting {
     let news = Reply(rows)
     if !news.linkedRows.isEmpty { linked = news }
     return news
+  }
+
+  /// Returns what is due or was held back, at the beginning where only lines are read; nil where that is nothing.
+  package func due(_ occasion: AlertPacing.Occasion = .opening) -> Reply? {
+    let rows = newsReader.due(occasion)
+    guard !rows.isEmpty else { return nil }
+    let due = Reply(linked.rows + rows)
+    linked = due
+    return Reply(rows)
   }
 
   /// Remembers what there is, before anything comes unasked: what nobody was told of yet is the first of the news.

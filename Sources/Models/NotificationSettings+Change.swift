@@ -49,4 +49,9 @@ extension NotificationSettings {
   package func announces(_ type: AlertType) -> Bool {
     !mutedAlerts.contains(type) && (type == .unusualSpending ? allows(.spendingAlert) : isEnabled)
   }
+
+  /// Whether an alert of a type is told of unasked, as urgent as it is: what is critical is, though its type is muted, unless everything is.
+  package func announces(_ type: AlertType, _ severity: Severity) -> Bool {
+    severity == .critical ? isEnabled : announces(type)
+  }
 }

@@ -4,6 +4,7 @@ package import FoundationEssentials
 import Models
 import Navigation
 package import Records
+import Store
 
 /// The operations by name, each decoded by its own type, once.
 @MainActor
@@ -144,10 +145,11 @@ extension OperationTable {
   }
 
   private func raisedAlerts() -> [OperationNotification] {
-    let raised = client.raisedAlerts()
-    guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: raised) else {
-      return raised.compactMap { .raised($0, for: client, room: largestResult) }
+    var raised: [RaisedAlert] = []
+    let all = client.raisedAlerts { raised = $0 }
+    guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all) else {
+      return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestResult) }
     }
-    return [.raised(first, of: raised, for: client, room: largestResult)].compactMap(\.self)
+    return [.raised(first, of: all, for: client, room: largestResult)].compactMap(\.self)
   }
 }

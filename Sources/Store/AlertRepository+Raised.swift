@@ -35,19 +35,21 @@ extension AlertRepository {
   /// with the place of each.
   ///
   /// What is held back is none of them: it has a new place once it is told.
-  package func raised(after place: Int) throws(StoreError) -> [(place: Int, alert: Alert)] {
+  package func raised(after place: Int) throws(StoreError) -> [RaisedAlert] {
     try connection.query(
       """
       SELECT id, alert_type, title, alert.message, severity, is_read, is_dismissed, created_at, action_url,
         deadline_date, days_remaining, counted_from, fact, alert_cause.message, because, snoozed_until, acknowledged_on,
-        place
+        place, digest
       FROM alert_raised JOIN alert USING (user, id) LEFT JOIN alert_cause USING (user, id)
         LEFT JOIN alert_pause USING (user, id)
-      WHERE user = ? AND place > ? AND is_dismissed = 0
-        AND EXISTS (SELECT 1 FROM said WHERE said.user = alert_raised.user AND matter = 'alert:' || id)
+        JOIN (SELECT user, matter, digest FROM said) s ON s.user = alert_raised.user AND s.matter = 'alert:' || alert_raised.id
+      WHERE alert_raised.user = ? AND place > ? AND is_dismissed = 0
       ORDER BY place
       """,
       [user.cell, place.cell]
-    ) { row throws(StoreError) in (place: try row.value(17), alert: try alert(row)) }
+    ) { row throws(StoreError) in
+      RaisedAlert(place: try row.value(17), alert: try alert(row), digest: try row.value(18))
+    }
   }
 }

@@ -9,7 +9,7 @@ package struct PacingRepository {
   package func get() throws(StoreError) -> AlertPacing {
     try connection.snapshot { () throws(StoreError) in
       let day = try connection.query(
-        "SELECT day, interruptions, digests_over, digests, was_quiet, has_recalled FROM pacing WHERE user = ?",
+        "SELECT day, interruptions, digests_over, digests, was_quiet, has_recalled, holds_over FROM pacing WHERE user = ?",
         [user.cell]
       ) { row throws(StoreError) in
         AlertPacing.Day(
@@ -18,11 +18,12 @@ package struct PacingRepository {
           digestsOver: try row.value(2),
           digests: try row.value(3),
           wasQuiet: try row.value(4),
-          hasRecalled: try row.value(5)
+          hasRecalled: try row.value(5),
+          holdsOver: try row.value(6)
         )
       }.first
       let marks = try connection.query(
-        "SELECT matter, step, severity, deadline, said_on FROM said WHERE user = ?",
+        "SELECT matter, step, severity, deadline, said_on, named FROM said WHERE user = ?",
         [user.cell]
       ) { row throws(StoreError) in
         (
@@ -31,7 +32,8 @@ package struct PacingRepository {
             step: try row.value(1),
             severity: try row.value(2),
             deadline: try row.value(3),
-            saidOn: try row.value(4)
+            saidOn: try row.value(4),
+            named: try row.value(5)
           )
         )
       }
@@ -45,6 +47,13 @@ package struct PacingRepository {
       "SELECT day FROM mute_question WHERE user = ? AND alert_type = ?",
       [user.cell, type.cell]
     ) { row throws(StoreError) in try row.value(0) as CalendarDay }.first
+  }
+
+  /// Returns when it was asked last whether to go on telling of alerts, by their types.
+  package func questions() throws(StoreError) -> [(type: AlertType, day: CalendarDay)] {
+    try connection.query("SELECT alert_type, day FROM mute_question WHERE user = ? ORDER BY alert_type", [user.cell]) {
+      row throws(StoreError) in (AlertType(rawValue: try row.value(0)), try row.value(1))
+    }
   }
 
   /// Keeps the day on which it is asked whether to go on telling of alerts of a type.
@@ -76,14 +85,34 @@ package struct PacingRepository {
     }
   }
 
+  /// Keeps which of what is said now is told together, so that whoever hears of it later hears it as one.
+  package func noteTogether(_ together: [Matter.ID], of said: [Matter.ID]) throws(StoreError) {
+    let last =
+      try connection.query("SELECT MAX(digest) FROM said WHERE user = ?", [user.cell]) {
+        row throws(StoreError) -> Int? in try row.value(0)
+      }.first.flatMap(\.self) ?? 0
+    let (number, digest) = (together.count > 1 ? last + 1 : nil, Set(together))
+    for id in said {
+      try connection.execute(
+        "UPDATE said SET digest = ? WHERE user = ? AND matter = ?",
+        [(digest.contains(id) ? number : nil).cell, user.cell, id.rawValue.cell]
+      )
+    }
+  }
+
   /// Keeps it as it is now; only what is otherwise than before is written.
   package func put(_ pacing: AlertPacing, since before: AlertPacing) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in
       for (id, mark) in pacing.marks where before.marks[id] != mark {
         try connection.execute(
-          "REPLACE INTO said (user, matter, step, severity, deadline, said_on) VALUES (?, ?, ?, ?, ?, ?)",
+          """
+          INSERT INTO said (user, matter, step, severity, deadline, said_on, named) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (user, matter) DO UPDATE SET step = excluded.step, severity = excluded.severity,
+            deadline = excluded.deadline, said_on = excluded.said_on, named = excluded.named
+          """,
           [
             user.cell, id.rawValue.cell, mark.step.cell, mark.severity.cell, mark.deadline.cell, mark.saidOn.cell,
+            mark.named.cell,
           ]
         )
       }
@@ -93,12 +122,12 @@ package struct PacingRepository {
       guard let day = pacing.day, day != before.day else { return }
       try connection.execute(
         """
-        REPLACE INTO pacing (user, day, interruptions, digests_over, digests, was_quiet, has_recalled)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        REPLACE INTO pacing (user, day, interruptions, digests_over, digests, was_quiet, has_recalled, holds_over)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           user.cell, day.day.cell, day.interruptions.cell, day.digestsOver.cell, day.digests.cell, day.wasQuiet.cell,
-          day.hasRecalled.cell,
+          day.hasRecalled.cell, day.holdsOver.cell,
         ]
       )
     }

@@ -97,6 +97,44 @@ struct PacedNewsTests {
     #expect(later.count == 1 && later.allSatisfy { $0.contains("m6") })
   }
 
+  @Test func `what waited together is one event, which lists its members`() throws {
+    var feed = try EventFeed(client: sample.client, after: nil)
+    func heard() throws -> [String] {
+      try feed.next().filter { $0.notification.method == "alert/raised" }.map {
+        String(decoding: $0.notification.params, as: UTF8.self)
+      }
+    }
+    for id in 1...5 {
+      try put(id)
+      _ = news()
+      #expect(try heard().count == 1)
+    }
+    for id in 6...9 { try put(id) }
+    #expect(try heard() == [])
+    sample.now += 4 * 3_600
+    let together = try heard()
+    #expect(together.count == 1, "\(together)")
+    for id in 6...9 { #expect(together.first?.contains("m\(id)") == true) }
+    #expect(together.first?.contains(#""count":4"#) == true && together.first?.contains(#""together":["#) == true)
+    var late = try EventFeed(client: sample.client, after: EventPlace(alerts: 0, notifications: 0))
+    #expect(try late.next().count { $0.notification.method == "alert/raised" } == 6)
+  }
+
+  @Test func `over pipes what is due and was held back is told behind the greeting, once somebody has looked before`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let first = try SampleAssistant(in: folder.url, language: .english)
+    try first.take(#"{"kind":"service","service":"passport_renewal","expires":"2026-12-08"}"#)
+    try first.take(#"{"kind":"service","service":"driving_license_renewal","expires":"2026-12-09"}"#)
+    #expect(TypedConversation(client: first.client).due() == nil)
+    let later = try SampleAssistant(in: folder.url, language: .english)
+    later.now += 16 * 86_400
+    let said = TypedConversation(client: later.client).due()?.rows.map(\.text.shown).joined() ?? ""
+    #expect(said.contains("driving licence"), "\(said)")
+    #expect(TypedConversation(client: later.client).due() == nil)
+  }
+
   @Test func `what is critical is named, however much comes at once`() throws {
     for id in 1...30 { try put(id, "critical") }
     let said = news().joined()

@@ -15,7 +15,8 @@ struct PacingRepositoryTests {
         step: Int(choices.draw(upTo: 7)),
         severity: try Gen<Severity>.element(of: Severity.allCases).value(from: &choices),
         deadline: choices.flip() ? CalendarDay(daysSinceEpoch: 20_700 + Int(choices.draw(upTo: 90))) : nil,
-        saidOn: choices.flip() ? CalendarDay(daysSinceEpoch: 20_600 + Int(choices.draw(upTo: 90))) : nil
+        saidOn: choices.flip() ? CalendarDay(daysSinceEpoch: 20_600 + Int(choices.draw(upTo: 90))) : nil,
+        named: choices.flip() ? Int(choices.draw(upTo: 7)) : nil
       )
     }
     let day = AlertPacing.Day(
@@ -24,7 +25,8 @@ struct PacingRepositoryTests {
       digestsOver: Int(choices.draw(upTo: 3)),
       digests: Int(choices.draw(upTo: 3)),
       wasQuiet: choices.flip(),
-      hasRecalled: choices.flip()
+      hasRecalled: choices.flip(),
+      holdsOver: choices.flip()
     )
     return AlertPacing(marks: marks, day: day)
   }
@@ -56,7 +58,7 @@ struct PacingRepositoryTests {
       INSERT INTO said (user, matter, step, severity, deadline) VALUES ('me', 'alert:7', 2, 'low', '\(last)');
       """
     )
-    let mark = AlertPacing.Mark(step: 2, severity: .low, deadline: last, saidOn: last)
+    let mark = AlertPacing.Mark(step: 2, severity: .low, deadline: last, saidOn: last, named: 2)
     #expect(
       try Store(folder: folder.url).user("me").pacing.get()
         == AlertPacing(

@@ -9,27 +9,32 @@ extension AlertPacing {
     package let deadline: CalendarDay?
     /// The day on which somebody was told of it last; nil of what is only remembered and counts as said.
     package let saidOn: CalendarDay?
+    /// How many steps were behind when it was named last, as it is; nil of what was only counted since.
+    package let named: Int?
 
-    package init(step: Int, severity: Severity, deadline: CalendarDay?, saidOn: CalendarDay?) {
+    package init(step: Int, severity: Severity, deadline: CalendarDay?, saidOn: CalendarDay?, named: Int? = nil) {
       self.step = step
       self.severity = severity
       self.deadline = deadline
       self.saidOn = saidOn
+      self.named = named
     }
 
     /// Makes the mark of a matter as it is on a day.
-    init(_ matter: Matter, on today: CalendarDay, saidOn: CalendarDay?) {
+    init(_ matter: Matter, on today: CalendarDay, saidOn: CalendarDay?, named: Int? = nil) {
       self.init(
         step: Step.crossed(daysRemaining: matter.deadline?.days(since: today)),
         severity: matter.severity,
         deadline: matter.deadline,
-        saidOn: saidOn
+        saidOn: saidOn,
+        named: named
       )
     }
 
-    /// Makes the mark of a matter that is said on a day.
+    /// Makes the mark of a matter that is named on a day.
     package init(_ matter: Matter, on today: CalendarDay) {
-      self.init(matter, on: today, saidOn: today)
+      let step = Step.crossed(daysRemaining: matter.deadline?.days(since: today))
+      self.init(matter, on: today, saidOn: today, named: step)
     }
 
     /// Whether what was said with this mark is worth saying again with another.
@@ -38,9 +43,15 @@ extension AlertPacing {
     }
   }
 
-  /// Whether somebody was told of a matter, and it is as it was then.
+  /// Whether somebody was told of a matter by its name, and it is as it was then.
   package func hasTold(of matter: Matter, on today: CalendarDay) -> Bool {
-    guard let mark = marks[matter.id], mark.saidOn != nil else { return false }
+    guard let mark = marks[matter.id], mark.saidOn != nil, mark.named != nil else { return false }
+    return !mark.isOvertaken(by: Mark(matter, on: today))
+  }
+
+  /// Whether a matter was counted among others and never named, as it is.
+  package func hasCounted(_ matter: Matter, on today: CalendarDay) -> Bool {
+    guard let mark = marks[matter.id], mark.saidOn != nil, mark.named == nil else { return false }
     return !mark.isOvertaken(by: Mark(matter, on: today))
   }
 }

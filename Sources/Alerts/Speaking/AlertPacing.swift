@@ -12,6 +12,7 @@ package import Models
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
 ///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
 /// - What was said, is near and is still to be done is recalled once a day, in that row, to whoever comes.
+/// - What such a row tells of is named where it was not since its last step and is due soon; the rest is counted.
 package struct AlertPacing: Hashable, Sendable {
   /// What happened on one day.
   package struct Day: Hashable, Sendable {
@@ -26,6 +27,8 @@ package struct AlertPacing: Hashable, Sendable {
     package var wasQuiet: Bool
     /// Whether somebody came, and was told once more what is near and still to be done.
     package var hasRecalled: Bool
+    /// Whether so much interrupted on the day before that what waits, and what comes, waits for the next time to be told together.
+    package var holdsOver: Bool
 
     package init(
       _ day: CalendarDay,
@@ -33,7 +36,8 @@ package struct AlertPacing: Hashable, Sendable {
       digestsOver: Int = 0,
       digests: Int = 0,
       wasQuiet: Bool = false,
-      hasRecalled: Bool = false
+      hasRecalled: Bool = false,
+      holdsOver: Bool = false
     ) {
       self.day = day
       self.interruptions = interruptions
@@ -41,6 +45,7 @@ package struct AlertPacing: Hashable, Sendable {
       self.digests = digests
       self.wasQuiet = wasQuiet
       self.hasRecalled = hasRecalled
+      self.holdsOver = holdsOver
     }
   }
 
@@ -138,35 +143,19 @@ package struct AlertPacing: Hashable, Sendable {
       if isTime { speech.together = waiting.map(\.matter.id) }
       if !speech.recalled.isEmpty || !speech.together.isEmpty { day?.digests += 1 }
     }
-    let said = Set(speech.now + speech.together)
     for id in speech.together { speech.held[id] = nil }
-    note(due.filter { said.contains($0.id) }, on: moment.today)
+    speech.group(matters)
+    name(matters, in: &speech, due: Set(due.map(\.id)), on: moment.today, by: policy)
     if isRecallTime(moment) { day?.hasRecalled = true }
-    group(due, in: &speech)
+    // What was held over was told together by now.
+    if isDigestTime || [.opening, .endOfQuiet].contains(moment.occasion) { day?.holdsOver = false }
     return speech
-  }
-
-  /// Has what belongs together said as one, by the most urgent of it.
-  private func group(_ due: [Matter], in speech: inout Speech) {
-    let now = Set(speech.now)
-    let together = Set(speech.together)
-    var first: [String: Matter.ID] = [:]
-    // What is said one by one comes first: what would be said together beside it is said along with it.
-    for matter in due.filter({ now.contains($0.id) }) + due.filter({ together.contains($0.id) }) {
-      guard let group = matter.group else { continue }
-      guard let parent = first[group] else {
-        if now.contains(matter.id) { first[group] = matter.id }
-        continue
-      }
-      speech.along[parent, default: []].append(matter.id)
-      speech.now.removeAll { $0 == matter.id }
-      speech.together.removeAll { $0 == matter.id }
-    }
   }
 
   /// Who has just come is interrupted by nothing; what waits is said together then.
   private func mayInterrupt(_ moment: Moment, by policy: PacingPolicy) -> Bool {
     !moment.isQuiet && moment.occasion == .change && day?.interruptions ?? 0 < policy.interruptions
+      && day?.holdsOver != true
   }
 
   /// Whether what waits is said now, together: something of it has to be, or it is enough for a row of its own.
@@ -198,7 +187,7 @@ package struct AlertPacing: Hashable, Sendable {
     return marks[matter.id] == nil || deadline.days(since: today) <= max(nearDays, Self.fewestNearDays)
   }
 
-  /// Notes that some matters were told in another way.
+  /// Notes that some matters were named in another way.
   package mutating func note(_ matters: [Matter], on today: CalendarDay) {
     for matter in matters { marks[matter.id] = Mark(matter, on: today) }
   }
@@ -217,7 +206,8 @@ package struct AlertPacing: Hashable, Sendable {
     }
     guard isMuted(matter) else { return true }
     // It counts as said, and nobody was told of it.
-    marks[matter.id] = Mark(matter, on: moment.today, saidOn: marks[matter.id]?.saidOn)
+    let before = marks[matter.id]
+    marks[matter.id] = Mark(matter, on: moment.today, saidOn: before?.saidOn, named: before?.named)
     return false
   }
 
@@ -232,7 +222,11 @@ package struct AlertPacing: Hashable, Sendable {
     let over = policy.digestsOver(at: moment.time)
     var now = day ?? Day(moment.today, digestsOver: over)
     // A day of which nobody looked has its times behind it, too.
-    if now.day != moment.today { now = Day(moment.today, wasQuiet: now.wasQuiet) }
+    if now.day != moment.today {
+      // What was held over is not told at midnight.
+      let holdsOver = now.holdsOver || now.interruptions >= policy.interruptions
+      now = Day(moment.today, wasQuiet: now.wasQuiet, holdsOver: holdsOver)
+    }
     defer { day = now }
     // What a time or the end of quiet hours brings waits until the person is through.
     guard moment.occasion != .busy || moment.isQuiet else { return false }

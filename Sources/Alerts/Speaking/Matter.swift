@@ -15,6 +15,14 @@ package struct Matter: Identifiable, Hashable, Sendable {
       self.init(rawValue: Self.alertPrefix + String(alert))
     }
 
+    package init(dependent: UUID) {
+      self.init(rawValue: "dependent:\(dependent.uuidString.lowercased())")
+    }
+
+    package init(document: ServiceType) {
+      self.init(rawValue: "document:\(document.rawValue)")
+    }
+
     /// The number of the alert that it names; nil where it names none.
     package var alert: Alert.ID? {
       rawValue.hasPrefix(Self.alertPrefix) ? Int(rawValue.dropFirst(Self.alertPrefix.count)) : nil
@@ -78,7 +86,7 @@ extension Matter {
     let (id, kind) =
       switch own {
       case .alert(let alert): (ID(alert: alert.id), Kind(alert.alertType))
-      case .service(let document): (ID(rawValue: "document:\(document.service.rawValue)"), Kind.document)
+      case .service(let document): (ID(document: document.service), Kind.document)
       }
     let isKnown = own.alert?.isAcknowledged(on: today) ?? false
     self.init(
@@ -95,7 +103,7 @@ extension Matter {
   /// A dependent's deadline is as urgent as that of a document of one's own.
   package init(_ dependent: Dependent, isAcknowledged: Bool, on today: CalendarDay) {
     self.init(
-      id: ID(rawValue: "dependent:\(dependent.id.uuidString.lowercased())"),
+      id: ID(dependent: dependent.id),
       kind: .dependent,
       severity: OwnAlert.severity(daysRemaining: dependent.daysRemaining),
       deadline: today.adding(days: dependent.daysRemaining),
@@ -114,8 +122,8 @@ extension Matter {
 }
 
 extension NotificationSettings {
-  /// Whether what is of a kind is told of unasked.
-  package func announces(_ kind: Matter.Kind) -> Bool {
-    announces(AlertType(rawValue: kind.rawValue))
+  /// Whether a matter is told of unasked.
+  package func announces(_ matter: Matter) -> Bool {
+    announces(AlertType(rawValue: matter.kind.rawValue), matter.severity)
   }
 }

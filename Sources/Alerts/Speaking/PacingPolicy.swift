@@ -32,6 +32,12 @@ package struct PacingPolicy: Hashable, Sendable {
 
   package static let week = 7
 
+  /// So many days ahead may be the last on which somebody is there before a deadline: those until the next visit, as ``recalledDays`` are nearly
+  /// four times as many, and no fewer than from a step to the day itself.
+  var lateDays: Int { max(Self.fewestLateDays, (recalledDays * 4 + 14) / 15) }
+
+  private static let fewestLateDays = 3
+
   /// How often a day that which waits is told together at most, however often somebody comes.
   var digests: Int { max(Self.fewestDigests, digestTimes.count) }
 

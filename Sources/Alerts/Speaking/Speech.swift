@@ -14,6 +14,8 @@ package struct Speech: Hashable, Sendable {
     case interruptedEnough
     /// It was told, and neither changed nor came nearer by a step since.
     case told
+    /// It was counted among others, and is named when it comes nearer.
+    case counted
   }
 
   /// Said at once, one by one, in the order of the matters.
@@ -24,6 +26,8 @@ package struct Speech: Hashable, Sendable {
   package var together: [Matter.ID] = []
   /// Said once more, together with that, since it is near and still to be done; it counts as said when it was said before.
   package var recalled: [Matter.ID] = []
+  /// What of all that is named, in this order; the rest is counted.
+  package var named: [Matter.ID] = []
   /// What would be said, but for these rules; of all else there is nothing new to say.
   package var held: [Matter.ID: Hold] = [:]
 

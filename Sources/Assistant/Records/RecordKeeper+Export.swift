@@ -99,12 +99,13 @@ extension RecordKeeper {
       try stored.activity.last(activity).map { Record.history(ActivityFields(activity, at: $0, in: zone)) }
     }.compactMap(\.self)
     let counts = try stored.activity.counts().map { Record.history(CountFields($0.event, $0.type, $0.count)) }
+    let questions = try stored.pacing.questions().map { Record.history(MutingQuestionFields($0.type, on: $0.day)) }
     var numbers: [ActivityRepository.Entry: Int] = [:]
     let events = try stored.activity.entries().map { entry in
       numbers[entry, default: 0] += 1
       return Record.history(EventFields(entry, number: numbers[entry] ?? 1, in: zone))
     }
-    return permission + activities + counts + events
+    return permission + activities + counts + questions + events
   }
 
   private func said(of stored: UserStore) throws(StoreError) -> [Record] {

@@ -46,6 +46,7 @@ package final class UnaskedAlerts: AccountPart {
         for id in awoken(in: center, told: speech) { try held.alerts.pause(id, as: nil) }
         let again = before.marks.keys.compactMap(\.alert)
         try held.alerts.raiseAgain(speech.said.compactMap(\.alert), toldBefore: Set(again), seen: seen)
+        try held.pacing.noteTogether(speech.together, of: speech.said)
         return speech
       }
     }
@@ -82,10 +83,12 @@ package final class UnaskedAlerts: AccountPart {
   }
 
   /// Returns the alerts that were told after a place, by the look of whatever face; none of a kind that is not told unasked.
-  package func told(after place: Int) throws(StoreError) -> [(place: Int, alert: Alert)] {
+  package func told(after place: Int) throws(StoreError) -> [RaisedAlert] {
     guard try isPermitted else { return [] }
     let settings = try account.heldSettings()
-    return try records().alerts.raised(after: place).filter { settings.announces($0.alert.alertType) }
+    return try records().alerts.raised(after: place).filter {
+      settings.announces($0.alert.alertType, $0.alert.severity)
+    }
   }
 
   /// Returns the times of a day at which the user is usually there, as the days before one tell; nil where too little is known.
@@ -110,14 +113,22 @@ package final class UnaskedAlerts: AccountPart {
   package func held(of center: AlertCenter) throws(StoreError) -> [Matter.ID: Speech.Hold]? {
     let before = try records().pacing.get()
     guard before.day != nil else { return nil }
-    let told = center.matters.filter { before.hasTold(of: $0, on: center.today) }.map { ($0.id, Speech.Hold.told) }
+    let told = center.matters.compactMap { matter in
+      before.hasTold(of: matter, on: center.today)
+        ? (matter.id, Speech.Hold.told) : before.hasCounted(matter, on: center.today) ? (matter.id, .counted) : nil
+    }
     return try look(at: center, .change, greeted: [], before).speech.held.merging(told) { held, _ in held }
   }
 
-  /// Whether the user wants to be told unasked of what is of a kind.
-  package func announces(_ kind: Matter.Kind) throws(StoreError) -> Bool {
+  /// Whether the user wants to be told unasked of a matter.
+  package func announces(_ matter: Matter) throws(StoreError) -> Bool {
     guard try isPermitted else { return false }
-    return try account.heldSettings().announces(kind)
+    return try account.heldSettings().announces(matter)
+  }
+
+  /// Whether somebody has looked before.
+  package var hasBegun: Bool {
+    get throws(StoreError) { try records().pacing.get().day != nil }
   }
 
   /// Remembers what there is, unless somebody has looked before.
@@ -158,7 +169,7 @@ package final class UnaskedAlerts: AccountPart {
     _ before: AlertPacing
   ) throws(StoreError) -> (after: AlertPacing, speech: Speech) {
     let (settings, isPermitted) = (try account.heldSettings(), try isPermitted)
-    let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter.kind) }
+    let isMuted = { (matter: Matter) in !isPermitted || !settings.announces(matter) }
     var matters = center.matters
     for index in matters.indices where greeted.contains(matters[index].id) { matters[index].snoozedUntil = nil }
     var pacing = before

@@ -51,7 +51,7 @@ struct PutAwayAlerts {
   ) throws(StoreError) {
     try records.sources.reopen(told.numbered(held.id))
     let fact = Account.fact(told.id, of: source)
-    let isMuted = try !records.settings.get().at(account.settings.now()).announces(told.alertType)
+    let isMuted = try !records.settings.get().at(account.settings.now()).announces(told.alertType, told.severity)
     try account.addToInbox(
       told,
       about: fact,

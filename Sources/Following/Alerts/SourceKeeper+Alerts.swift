@@ -69,7 +69,7 @@ extension SourceKeeper {
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
         guard held == nil, new <= Bounds.toldAtOnce || returned.contains(remoteID) else { continue }
         let fact = Account.fact(remoteID, of: source)
-        let isSilent = !wishes.announces(told.alertType) || returned.wasSaid(remoteID)
+        let isSilent = !wishes.announces(told.alertType, told.severity) || returned.wasSaid(remoteID)
         try account.addToInbox(told, about: fact, of: source, telling: isSilent ? nil : telling, in: records.inbox)
         try returned.giveBackTelling(remoteID, in: Account.inboxID(about: fact))
       }

@@ -98,14 +98,16 @@ package struct EventFeed {
     }
   }
 
-  private func raised(_ alerts: [(place: Int, alert: Alert)], after before: EventPlace) -> [FeedEvent] {
+  private func raised(_ alerts: [RaisedAlert], after before: EventPlace) -> [FeedEvent] {
     func event(_ place: Int, _ notification: OperationNotification?) -> FeedEvent? {
       let place = EventPlace(alerts: place, notifications: before.notifications)
       return notification.map { FeedEvent(place: place, notification: $0) }
     }
     let all = alerts.map(\.alert)
     guard alerts.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all), let last = alerts.last else {
-      return alerts.compactMap { event($0.place, .raised($0.alert, for: client)) }
+      return alerts.grouped.compactMap { together in
+        event(together.last?.place ?? before.alerts, .raised(together: together.map(\.alert), for: client))
+      }
     }
     return [event(last.place, .raised(first, of: all, for: client))].compactMap(\.self)
   }

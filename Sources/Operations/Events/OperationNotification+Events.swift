@@ -15,6 +15,17 @@ extension OperationNotification {
     Self("alert/raised", try? AlertRaised(alert, of: alerts, for: client), room: room)
   }
 
+  /// An alert that came up by itself, or the most urgent of those that are told together, which names the others.
+  static func raised(
+    together alerts: [Alert],
+    for client: Client,
+    room: Int = OperationTable.largestResult
+  ) -> Self? {
+    guard let first = client.mostUrgent(of: alerts) else { return nil }
+    let others = alerts.filter { $0.id != first.id }
+    return Self("alert/raised", try? AlertRaised(first, besides: others, for: client), room: room)
+  }
+
   /// A notification that came into the inbox, as the inbox lists it; nil where it cannot be told.
   ///
   /// What a process that was killed may have told already says so.

@@ -1,6 +1,8 @@
 import Alerts
 import Answers
 package import Assistant
+import Chat
+import Conversations
 import Models
 package import Records
 import Sentences
@@ -87,9 +89,26 @@ package enum AlertsDismiss: Operation {
     )
   }
 
-  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> Result {
+  package struct Parameters: Decodable, Described {
+    let id: Int
+    let session: SessionName?
+
+    package static let schema: Schema = .object(
+      AlertChoice.schema.members + [
+        .optional(
+          "session",
+          SessionName.schema,
+          default: "main",
+          "The conversation in which the question is answered."
+        )
+      ]
+    )
+  }
+
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let id = parameters.id
     guard let (alert, question) = try client.actions().dismissAsking(id) else { throw client.notFound(String(id)) }
+    try question?.ask(in: client.conversation(parameters.session?.value ?? SessionName.main))
     return Result(alert: try client.alertWording().response(for: alert), question: question?.text)
   }
 }

@@ -1,7 +1,10 @@
+import Alerts
 package import Assistant
+import Conversations
 import Following
 import FoundationEssentials
 import Models
+import Navigation
 import Notifications
 import Store
 
@@ -27,7 +30,7 @@ package struct NotificationLines: AccountPart {
     guard try !isQuiet else { return false }
     var lock: TellingLock?
     if settings.isDemo { return try tellUntold(tell, &lock) }
-    var hasTold = false
+    var hasTold = try tellAlerts(tell)
     // What another delivered while this one was at the end of its telling, it has left to this one.
     while try !inbox.untold(limit: 1).isEmpty {
       lock = try TellingLock(in: settings.dataFolder, account.assistant.store())
@@ -36,6 +39,21 @@ package struct NotificationLines: AccountPart {
       lock = nil
     }
     return hasTold
+  }
+
+  /// Tells what is due of the alerts, documents and dependents or was held back, once somebody has looked before.
+  private func tellAlerts(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+    let rows = TypedConversation(client: client, session: Self.session).due(.change)?.rows ?? []
+    for row in rows { try tell(NotificationLine(row.text, of: ToldLine(text: row.text, link: row.link))) }
+    return !rows.isEmpty
+  }
+
+  private static let session = "notifications"
+
+  /// What is told of alerts: a sentence, and where it leads.
+  private struct ToldLine: Encodable {
+    let text: String
+    let link: DeepLink?
   }
 
   private func tellUntold(_ tell: (NotificationLine) throws -> Void, _ lock: inout TellingLock?) throws -> Bool {

@@ -22,7 +22,8 @@ extension HistoryRecord {
 enum HistoryKinds {
   private static let all: [any HistoryRecord.Type] = [
     ActivityFields.self, AttachedFields.self, CauseOfNotificationFields.self, CountFields.self, EventFields.self,
-    FactFields.self, FollowedAlertFields.self, LineFields.self, OutgoingFields.self, PermissionFields.self,
+    FactFields.self, FollowedAlertFields.self, LineFields.self, MutingQuestionFields.self, OutgoingFields.self,
+    PermissionFields.self,
     PlannedFields.self, SessionFields.self, SourceFields.self, TypedFields.self,
   ]
 

@@ -625,14 +625,14 @@ CREATE TABLE pacing (
   day TEXT NOT NULL,
   interruptions INTEGER NOT NULL CHECK (interruptions >= 0),
   digests_over INTEGER NOT NULL CHECK (digests_over >= 0)
-, digests INTEGER NOT NULL DEFAULT 0 CHECK (digests >= 0), was_quiet INTEGER NOT NULL DEFAULT 0 CHECK (was_quiet IN (0, 1)), has_recalled INTEGER NOT NULL DEFAULT 0 CHECK (has_recalled IN (0, 1))) STRICT;
+, digests INTEGER NOT NULL DEFAULT 0 CHECK (digests >= 0), was_quiet INTEGER NOT NULL DEFAULT 0 CHECK (was_quiet IN (0, 1)), has_recalled INTEGER NOT NULL DEFAULT 0 CHECK (has_recalled IN (0, 1)), holds_over INTEGER NOT NULL DEFAULT 0 CHECK (holds_over IN (0, 1))) STRICT;
 
 CREATE TABLE said (
   user TEXT NOT NULL,
   matter TEXT NOT NULL,
   step INTEGER NOT NULL,
   severity TEXT NOT NULL,
-  deadline TEXT, said_on TEXT,
+  deadline TEXT, said_on TEXT, named INTEGER, digest INTEGER,
   PRIMARY KEY (user, matter)
 ) STRICT, WITHOUT ROWID;
 
@@ -742,4 +742,4 @@ CREATE TABLE withdrawn_notification (
   PRIMARY KEY (user, source, id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 39;
+PRAGMA user_version = 40;

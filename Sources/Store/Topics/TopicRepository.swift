@@ -34,7 +34,7 @@ package struct TopicRepository {
     guard try place() != last() else { return }
     try connection.transaction { () throws(StoreError) in
       let before = try place()
-      for (_, alert) in try alerts.raised(after: before.alerts) where try !isPublished(alert.id) {
+      for alert in try alerts.raised(after: before.alerts).map(\.alert) where try !isPublished(alert.id) {
         try add(alert: alert.id, at: now)
       }
       for (_, item) in try inbox.told(after: before.notifications) { try add(notification: item.id, at: now) }

@@ -69,9 +69,11 @@ package final class TerminalConversation: Conversing {
   package var isFault: Bool { conversation.isFault || !isEditing && !unreadable.isEmpty }
 
   package func opening() -> [Line] {
-    var lines = lines(of: conversation.open())
+    var lines = self.lines(of: conversation.open())
     if unreadPlace == .greeting, let unreadInWords { lines.append(line(text(.unread, .phrase(unreadInWords)))) }
-    return isEditing ? lines + unreadable : lines
+    if isEditing { return lines + unreadable }
+    // Over pipes nothing comes later.
+    return lines + (conversation.due().map { self.lines(of: $0) } ?? [])
   }
 
   /// What of the store cannot be read, in words.

@@ -74,7 +74,11 @@ struct AlertPacingTests {
     #expect(try look(matters).held[Matter.ID(rawValue: "6")] == .interruptedEnough)
     matters.append(matter("7", .critical))
     #expect(try ids(look(matters).now) == ["7"])
-    #expect(try ids(look(matters, day: 1, at: "08:00").now) == ["6"])
+    // It waits for the next time to be told together, not for midnight.
+    #expect(try look(matters, day: 1, at: "08:00").isSilent)
+    #expect(try ids(look(matters, day: 1, at: "09:00").together) == ["6"])
+    matters.append(matter("8"))
+    #expect(try ids(look(matters, day: 1, at: "09:05").now) == ["8"])
   }
 
   @Test mutating func `what comes at once is one interruption, however much it is`() throws {
