@@ -13,8 +13,12 @@ struct DealOfAnother: TurnReader {
     else { return meaning }
     let places = understanding.acts.places(of: "happening", in: text)
     var told = meaning
-    if isOfSomebody(places.filter { $0.value == "dealt" }.map(\.words)), !places.contains(where: { $0.value == "for" })
-    {
+    let verbs = places.filter { $0.value == "dealt" }.map(\.words)
+    let isNamed = places.contains { place in
+      place.value == "somebody" && place.words.lowerBound <= 1
+        && verbs.contains { $0.lowerBound >= place.words.upperBound }
+    }
+    if isNamed || isOfSomebody(verbs), !places.contains(where: { $0.value == "for" }) {
       told.act = .report
     } else if meaning.intent == .logTransaction, places.contains(where: { $0.value == "theirs" }),
       !understanding.acts.commandsAny(in: text)

@@ -25,9 +25,11 @@ struct ToldBeside: TurnReader {
     let deeds = places.filter { Self.telling.contains($0.value) }
     guard !deeds.isEmpty else { return false }
     let spoken = understanding.amendment(in: text, at: moment)
+    // `i was at the gym` begins with the verb, and commands nothing however its other words sound.
+    let isOfSpeaker = deeds.contains { $0.value == "been" && $0.words.lowerBound == 0 }
     // What is denied or commanded besides corrects it: `no, it was last week`.
     return spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant, .later, .earlier, .remove, .not])
-      && !understanding.acts.commandsAny(in: text)
+      && (isOfSpeaker || !understanding.acts.commandsAny(in: text))
   }
 
   private static let changes: Set<Intent> = [.changeReminder, .changeTransaction]
