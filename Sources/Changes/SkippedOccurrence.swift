@@ -32,6 +32,8 @@ package struct SkippedOccurrence: TurnReader {
     let isNone =
       isPlural && !text.contains(",") && folded.words.count <= Self.mostWordsOfNone
       && places.contains { $0.value == "none" && $0.words.lowerBound == 0 }
+      // `Mondays actually` is heard as `no, Mondays`, and leaves none out.
+      && says("none", in: said)
     let isDenied = spoken.cues.contains(.not) || understanding.acts.negates(text)
     return isNone || places.contains { $0.value == "workday" } && isDenied
   }

@@ -13,6 +13,7 @@ package struct WeekdaysReader: SingleFollowUpReader {
   package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard case .reminder(let id)? = dialogue.memory.last, !utterance.isAsking else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    if let only = only(id, spoken, text, utterance) { return only }
     if occurrences.isOfNone(text, spoken) { return change(spoken, text, utterance) }
     guard halts(spoken, text), spoken.day != context.actions?.reminder(id)?.day else { return nil }
     if occurrences.isOfOneDay(text, spoken) { return occurrences.change(id, spoken, text, utterance) }
@@ -45,6 +46,27 @@ package struct WeekdaysReader: SingleFollowUpReader {
     }
     var correction = context.understood(.changeReminder, utterance)
     (correction.reference, correction.amendment) = (dialogue.memory.last, amendment)
+    return correction
+  }
+
+  /// `just Mondays actually` of what comes on more days: those that are named stay.
+  private func only(_ id: String, _ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, following(text).contains("only"), spoken.time == nil,
+      understanding.references.read(text).extents.isEmpty, spoken.cues.isDisjoint(with: [.remove, .adding, .not]),
+      saysOnly(spoken.rest, ["only", "anyway"], in: text), let reminder = context.actions?.reminder(id),
+      var rule = reminder.every, rule.comesOnWeekdays(everyDayToo: false), spoken.rule?.frequency == .weekly
+    else { return nil }
+    let (days, held) = (named(spoken, true), rule.days(from: reminder.day))
+    guard !days.isEmpty, days.isStrictSubset(of: held) else { return nil }
+    (rule.frequency, rule.weekdays) = (.weekly, SmallNumbers(days))
+    var amendment = Amendment()
+    amendment.every = rule
+    let isOver = reminder.time <= ClockTime(of: moment.now, in: moment.zone)
+    amendment.day = (isOver ? 1...7 : 0...6).lazy.map { context.today.adding(days: $0) }.first {
+      days.contains($0.weekday)
+    }
+    var correction = context.understood(.changeReminder, utterance)
+    (correction.reference, correction.amendment) = (.reminder(id), amendment)
     return correction
   }
 

@@ -40,8 +40,12 @@ struct EverydayTurns: FollowUpReader {
 
   /// `drop it` leaves the matter, and takes nothing away.
   private func isLeft(_ text: String, _ utterance: Utterance) -> Bool {
-    guard dialogue.question == nil, utterance.reply == .cancel || utterance.reply == nil else { return false }
     let words = EverydayWords(text, understanding)
-    return words.says("left") && words.isMade(of: ["left"])
+    guard utterance.reply == .cancel || utterance.reply == nil, words.says("left") else { return false }
+    guard dialogue.question != nil else { return words.isMade(of: ["left"]) }
+    // `actually no, drop it` is no answer to what is asked.
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard dialogue.question?.slot != nil, utterance.reply == nil else { return false }
+    return spoken.rest.isEmpty && !spoken.saysValue && !spoken.cues.isDisjoint(with: [.objection, .not, .filler])
   }
 }

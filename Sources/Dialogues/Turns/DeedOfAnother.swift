@@ -46,7 +46,7 @@ struct DeedOfAnother: TurnReader {
   }
 
   /// Whether words name a person, or whoever has the article and is nothing that is held, nor a kind, a time or a value.
-  private func isSomebody(_ words: String) -> Bool {
+  func isSomebody(_ words: String) -> Bool {
     let reading = understanding.knowingReader.read(words, at: moment)
     let isRelative = reading.matches.contains { $0.slot == Slot.dependent.rawValue }
     // «زين» agrees, though somebody may be called so.

@@ -43,12 +43,20 @@ package struct Pick {
     let folded = FoldedText(text)
     let end = relative(in: folded) ?? folded.words.count
     let words = (0..<end).map { folded.typed($0) }
-    if tells(words, in: text) { return false }
+    if tells(words, in: text) || end == folded.words.count && isOtherwise(text) { return false }
     // Of what has no words, as payments and types have not, only a verb tells.
     guard meant.allSatisfy({ $0.slots[.text]?.text != nil }) else { return true }
     if understanding.requestReader.asks(text), !utterance.isElliptical { return false }
     let strange = strange(words)
     return strange.isEmpty || strange.count == 1 && (end < folded.words.count || isNoun(strange[0], folded))
+  }
+
+  /// Whether a text says how something is to be otherwise, «الفاتورة خلها الظهر», where one of them is to go.
+  private func isOtherwise(_ text: String) -> Bool {
+    guard meant.allSatisfy({ $0.intent == .cancelReminder }) else { return false }
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    return spoken.time != nil && !spoken.rest.isEmpty && spoken.cues.contains(.amend)
+      && !spoken.cues.contains(.remove)
   }
 
   /// Whether words tell of something that was done, which is no name of one of them.

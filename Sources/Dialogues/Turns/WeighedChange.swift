@@ -11,6 +11,9 @@ package struct WeighedChange {
   private let stated: AskedState
   private let another: DeedOfAnother
   private let past: PastState
+  private let beside: ToldBeside
+  private let deal: DealOfAnother
+  private let pronoun: PronounForBudget
   private let picked: StrayPick
   private let refused: RefusedAtEnd
 
@@ -21,6 +24,9 @@ package struct WeighedChange {
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
     past = PastState(context: context, text: text)
+    beside = ToldBeside(context: context, text: text)
+    deal = DealOfAnother(context: context, text: text)
+    pronoun = PronounForBudget(context: context, text: text)
     refused = RefusedAtEnd(understanding: understanding, text: text, moment: context.moment)
     picked = StrayPick(understanding: understanding, things: things, text: text)
   }
@@ -32,7 +38,8 @@ package struct WeighedChange {
 
   /// Returns a meaning as far as it stands.
   package func weighed(_ meaning: Understood) -> Understood {
-    refused.weighed(past.weighed(another.weighed(stated.weighed(meaning))))
+    let own = deal.weighed(beside.weighed(pronoun.weighed(meaning)))
+    return refused.weighed(past.weighed(another.weighed(stated.weighed(own))))
   }
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.

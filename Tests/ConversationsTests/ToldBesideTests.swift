@@ -1,0 +1,67 @@
+import AssistantSupport
+import Models
+import Testing
+
+/// Reports and remarks behind what was made just now, and what is other people's: they change nothing.
+@MainActor
+struct ToldBesideTests {
+  private func sample(_ first: String?) throws -> SampleAssistant {
+    let text = first ?? ""
+    let language: Language =
+      text.unicodeScalars.contains { $0.value >= 0x600 } || first == nil
+      ? .arabic : text.contains("xatırlat") || text.contains("yaz") ? .azerbaijani : .english
+    let sample = try SampleAssistant(language: language)
+    if let first { _ = try sample.answer(to: [first]) }
+    return sample
+  }
+
+  private nonisolated static let remarks = [
+    ("ذكرني كل أحد الساعة ٦ المغرب بالنادي", "رحت النادي أمس على فكرة"),
+    ("ذكرني بكرة الساعة ٥ العصر بالنادي", "كنت بالنادي الجمعة"),
+    ("ذكرني بكرة الساعة ٥ العصر أكلم أمي", "أمي بتجي بعد بكرة"),
+    ("سجل ٣٥ ريال غدا", "أمس كان الغدا أرخص"),
+    ("سجل ٣٥ ريال غدا", "الأسبوع اللي راح كان ٥٠"),
+    ("remind me tomorrow 5pm to go to the gym", "i was at the gym on friday"),
+    ("remind me tomorrow 5pm to call mom", "mom is coming the day after tomorrow"),
+    ("log 35 for lunch", "yesterday lunch was cheaper"),
+    ("log 35 for lunch", "last week it was 50"),
+    ("sabah saat 17-də anama zəng etməyi xatırlat", "anam birisi gün gəlir"),
+  ]
+
+  @Test(arguments: remarks)
+  func `a remark behind what was made changes nothing`(first: String, text: String) throws {
+    let sample = try sample(first)
+    let before = try sample.held()
+    _ = try sample.answer(to: [text])
+    #expect(try sample.held() == before)
+  }
+
+  private nonisolated static let corrections = [
+    ("سجل ٣٨ ريال غدا", "كان ٨٣ مو ٣٨"), ("سجل ٣٥ ريال غدا", "الغدا كان ٤٠"), ("سجل ٣٥ ريال غدا", "الغدا كان أمس"),
+    ("log 35 for lunch", "it was 45"), ("log 35 for lunch", "lunch was yesterday"),
+    ("ذكرني بكرة الساعة ٥ العصر بالنادي", "خلها الجمعة"),
+    ("remind me tomorrow 5pm to call mom", "no, on friday"),
+  ]
+
+  @Test(arguments: corrections)
+  func `a correction still corrects`(first: String, text: String) throws {
+    let sample = try sample(first)
+    let before = try sample.held()
+    _ = try sample.answer(to: [text])
+    #expect(try sample.held() != before)
+  }
+
+  private nonisolated static let others = [
+    "أختي دفعت ٢٠ للقهوة", "أختي صرفت ٣٠٠ على الملابس أمس", "القهوة عندهم ٢٠ ريال", "صديقتي حاطة ميزانية ٢٠٠٠ بالشهر",
+    "أخوي حاط هدف زواج ٨٠ ألف", "my sister paid 20 for coffee", "bacım qəhvəyə 20 verdi",
+    "rəfiqəmin aylıq 2000 büdcəsi var",
+  ]
+
+  @Test(arguments: others)
+  func `what is other people's is not written down`(text: String) throws {
+    let sample = try sample(nil)
+    let before = try sample.held()
+    _ = try sample.answer(to: [text])
+    #expect(try sample.held() == before)
+  }
+}
