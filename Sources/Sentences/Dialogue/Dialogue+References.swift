@@ -99,12 +99,7 @@ extension Dialogue {
     let leaning = utterance.leaning
     if understood.advance != nil { return understood }
     if understood.intent == .createReminder, var advance = utterance.advance {
-      if advance.isOfUnknown {
-        // Nobody knows when that is, and nothing that was spoken of stands for it.
-        understood.slots[.when] = nil
-        understood.slots[.text] = understood.slots[.text] ?? advance.text.map(SlotValue.text)
-        return understood
-      }
+      if advance.isOfUnknown { return advance.undated(understood) }
       advance.anchor = advance.anchor ?? mentions.anchor(isOwn: leaning.references.contains(.own))
       understood.advance = advance.anchor == nil ? nil : advance
       advance.leave(&understood)

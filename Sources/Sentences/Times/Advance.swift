@@ -142,6 +142,14 @@ extension ReferenceReader.Found {
 }
 
 extension Advance {
+  /// Returns a reminder without its day: nobody knows when that is, and nothing that was spoken of stands for it.
+  func undated(_ understood: Understood) -> Understood {
+    var undated = understood
+    undated.slots[.when] = nil
+    undated.slots[.text] = understood.slots[.text] ?? text.map(SlotValue.text)
+    return undated
+  }
+
   /// Leaves out what was read of `remind me the night before`: with nothing that it could be before it names neither a thing nor a time.
   func leave(_ understood: inout Understood) {
     guard understood.advance == nil, text == nil, lead.minutes == nil else { return }
