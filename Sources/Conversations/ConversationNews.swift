@@ -122,7 +122,10 @@ final class ConversationNews: ReplyWriting {
       return []
     }
     let greeted = occasion == .opening ? greeted(in: center) : []
-    guard let speech = try? unasked.look(at: center, occasion, greeted: greeted) else { return [] }
+    let marked = (try? unasked.marked) ?? []
+    guard var speech = try? unasked.look(at: center, occasion, greeted: greeted) else { return [] }
+    // An alert that came newly lies in the inbox, of which such a face tells by itself.
+    if occasion != .opening { speech.now.removeAll { $0.alert != nil && !marked.contains($0) } }
     return rows(ofRow: speech, in: center, .together) + rows(ofEach: speech, in: center)
   }
 

@@ -126,6 +126,11 @@ package final class UnaskedAlerts: AccountPart {
     return try account.heldSettings().announces(matter)
   }
 
+  /// Returns what was told or waits since an earlier look.
+  package var marked: Set<Matter.ID> {
+    get throws(StoreError) { Set(try records().pacing.get().marks.keys) }
+  }
+
   /// Whether somebody has looked before.
   package var hasBegun: Bool {
     get throws(StoreError) { try records().pacing.get().day != nil }
