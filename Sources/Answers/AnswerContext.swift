@@ -25,6 +25,8 @@ package struct AnswerContext {
   package let changes: Bool
   /// How often the last sentences in a row meant the same, this one included.
   package var repetition = Repetition()
+  /// Whether the person said nothing before it.
+  package var isFirst = false
   /// What was spoken of last.
   package var lastMention: Mention?
   /// What the conversation did and showed last.
@@ -42,15 +44,16 @@ package struct AnswerContext {
     mayAskAboutMuting: @escaping (AlertType) -> Bool,
     changes: Bool,
     repetition: Repetition = Repetition(),
+    isFirst: Bool = false,
     lastMention: Mention? = nil,
     memory: ChangeMemory = ChangeMemory()
   ) {
     (
       self.situationWording, self.understood, self.now, self.zone, self.isQuiet, self.isDenied, self.held, self.days,
-      self.mayAskAboutMuting, self.changes, self.repetition, self.lastMention, self.memory
+      self.mayAskAboutMuting, self.changes, self.repetition, self.isFirst, self.lastMention, self.memory
     ) = (
       situationWording, understood, now, zone, isQuiet, isDenied, held, days, mayAskAboutMuting, changes, repetition,
-      lastMention, memory
+      isFirst, lastMention, memory
     )
   }
 

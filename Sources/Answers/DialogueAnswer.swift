@@ -76,7 +76,7 @@ struct DialogueAnswer {
 
   /// Who says yes before anything was said is told that nothing was asked, lest it be taken for done.
   var acknowledged: Answer {
-    guard context.lastMention != nil || context.memory.hasJustChanged else {
+    guard !context.isFirst else {
       return Answer(response: Draft(text: context.localizer.text("dialogue.nothingAsked")))
     }
     return Answer(response: Draft(text: context.text(.acknowledged)))

@@ -79,8 +79,7 @@ extension ChatViewModel {
     let followed = weight.weighed(follower.meanings(of: part, utterance))
     if !followed.isEmpty { return followed.map { dialogue.take($0) } }
     utterance.advance = utterance.advance.map(context.payments.anchoring)
-    let targets = SeveralTargets(context: context).changes(in: part, utterance, context.payments)
-    let several = weight.weighed(targets)
+    let several = weight.weighed(SeveralTargets(context: context).changes(in: part, utterance, context.payments))
     if !several.isEmpty, act(of: part, several[0]) == .command { return several.map { dialogue.take($0) } }
     let correction =
       ChosenGoal(context: context).chosen(in: part, utterance, context.payments)

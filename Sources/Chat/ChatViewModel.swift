@@ -134,6 +134,7 @@ package final class ChatViewModel {
       mayAskAboutMuting: { [actions] in actions?.mayAsk(aboutMuting: $0) ?? false },
       changes: understanding.changes(understood.name),
       repetition: dialogue.repetition,
+      isFirst: !kept.contains { $0.role == .user },
       lastMention: dialogue.mentions.last,
       memory: dialogue.memory
     )

@@ -25,14 +25,11 @@ struct AskedBehindRefusal {
     let isSum = !asked.values(of: "total").isEmpty
     // «مو ناوي أجدد رخصتي، بس قل لي متى تخلص»: what is asked about is named before, unless the question names it as well.
     let namesNothing = understanding.knowingReader.read(before, at: moment).matches.isEmpty
-    let isWhole = isSum || understanding.requestReader.asks(rest) && namesAny(rest)
+    let isWhole =
+      isSum
+      || understanding.requestReader.asks(rest)
+        && !understanding.knowingReader.read(rest, at: moment).matches.isEmpty
     return isWhere && namesNothing || isWhole ? rest : text
-  }
-
-  /// «لا تلغي شي بس قل لي وش عندي» asks for all there is of what is not to be changed, and names nothing itself.
-  private func namesAny(_ text: String) -> Bool {
-    understanding.thing(in: text, at: moment) != nil || !understanding.kinds(in: text).isEmpty
-      || understanding.spendingCategory(in: text) != nil
   }
 
   /// «تذكير الزرع خله مثل ما هو، بس قل لي متى»: what is asked of that which is to stay as it is; nil where nothing is.
@@ -45,6 +42,8 @@ struct AskedBehindRefusal {
     let kept = Set(keeping.flatMap(\.words))
     let named = folded.words.indices.filter { !kept.contains($0) }.map { folded.typed($0) }.joined(separator: " ")
     let question = rest.trimmingPrefix { $0.isWhitespace }
-    return named.isEmpty ? nil : "\(question.filter { $0 != "؟" && $0 != "?" }) \(named)?"
+    // «لا تلغي شي بس قل لي وش عندي» asks for all there is of what is not to be changed.
+    let isNamed = !understanding.kinds(in: named).isEmpty || understanding.thing(in: named, at: moment) != nil
+    return !isNamed ? nil : "\(question.filter { $0 != "؟" && $0 != "?" }) \(named)?"
   }
 }
