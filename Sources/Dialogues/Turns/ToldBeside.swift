@@ -22,7 +22,11 @@ struct ToldBeside: TurnReader {
 
   private var isTold: Bool {
     let places = understanding.acts.places(of: "happening", in: text)
-    let deeds = places.filter { Self.telling.contains($0.value) }
+    let folded = folded(text)
+    // «المرة الجاية» says which one, and of nobody that he comes.
+    let deeds = places.filter { place in
+      Self.telling.contains(place.value) && !place.words.contains { folded[$0].hasPrefix("ال") }
+    }
     guard !deeds.isEmpty else { return false }
     let spoken = understanding.amendment(in: text, at: moment)
     // `i was at the gym` begins with the verb, and commands nothing however its other words sound.
