@@ -25,7 +25,8 @@ struct ToldBeside: TurnReader {
     let folded = folded(text)
     // «المرة الجاية» says which one, and of nobody that he comes.
     let deeds = places.filter { place in
-      Self.telling.contains(place.value) && !place.words.contains { folded[$0].hasPrefix("ال") }
+      Self.telling.contains(place.value)
+        && (place.value != "coming" || !place.words.contains { folded[$0].hasPrefix("ال") })
     }
     guard !deeds.isEmpty else { return false }
     let spoken = understanding.amendment(in: text, at: moment)
