@@ -56,7 +56,7 @@ struct DeclarationTests {
     "isDismissed":false,"createdAt":"2026-11-14T10:00:00","deadlineDate":"2026-12-01","daysRemaining":5,\#
     "countedFrom":"2026-11-20","actionUrl":"/goals"}}
     """#,
-    "alerts/dismiss": #"{"id":2}"#,
+    "alerts/dismiss": #"{"id":2,"session":"main"}"#,
     "alerts/markRead": #"{"id":2}"#,
     "alerts/snooze": #"{"id":2,"until":"2026-11-22","minutes":60,"session":"main"}"#,
     "alerts/acknowledge": #"{"id":2,"session":"main"}"#,
