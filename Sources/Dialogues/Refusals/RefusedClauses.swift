@@ -49,11 +49,9 @@ struct RefusedClauses {
 
   /// Whether a clause ends with the verb of another one, denied: `xatırlatma` of `xatırlat`, which alone may be a reminder as well.
   private func negates(_ clause: String, verbOf other: String) -> Bool {
-    let (denied, said) = (FoldedText(clause), FoldedText(other))
-    guard denied.words.count > 1, let last = denied.words.indices.last, let verb = said.words.indices.last else {
-      return false
-    }
-    return Self.denials.contains { denied[last] == said[verb] + $0 } && understanding.acts.commandsAny(in: other)
+    let denied = FoldedText(clause)
+    return denied.words.count > 1 && DeniedImperative.ends(denied, verbOf: FoldedText(other))
+      && understanding.acts.commandsAny(in: other)
   }
 
   /// `12 yaz` behind `10 manat benzinə yazma`: what the sum is for stands in what was refused.
@@ -132,8 +130,6 @@ struct RefusedClauses {
   private static let changes: [Intent] = [
     .logTransaction, .createReminder, .deleteTransaction, .cancelReminder, .muteNotifications,
   ]
-  /// What an Azerbaijani imperative ends with that is denied, folded.
-  private static let denials = ["ma", "me"]
   private static let marks: Set<Character> = [",", ";"]
   private static let logging = "logging"
   private static let undone = "undone"

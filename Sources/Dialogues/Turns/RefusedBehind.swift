@@ -58,9 +58,8 @@ package struct RefusedBehind {
 
   /// `xatırlatma` behind `xatırlat`, which alone may be a reminder as well.
   private func negates(_ text: String, verbOf before: String) -> Bool {
-    let (denied, said) = (FoldedText(text), FoldedText(before))
-    guard denied.words.count == 1, let verb = said.words.indices.last else { return false }
-    return Self.denials.contains { denied[0] == said[verb] + $0 }
+    let denied = FoldedText(text)
+    return denied.words.count == 1 && DeniedImperative.ends(denied, verbOf: FoldedText(before))
   }
 
   /// The value of `Intents/Acts/replacing.json` that objects to what was said.
@@ -69,8 +68,6 @@ package struct RefusedBehind {
   private static let silent: Set = ["function", "filler", "turning", "determiner", "reference", "pausing", "kind"]
   private static let adding = [Intent.createReminder, .setBudget, .createGoal, .muteNotifications, .logTransaction]
     .map(\.rawValue)
-  /// What an Azerbaijani imperative ends with that is denied, folded.
-  private static let denials = ["ma", "me"]
   private static let fewestWords = 3
   private static let mostWords = 20
 }
