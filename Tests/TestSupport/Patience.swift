@@ -6,6 +6,9 @@ extension Duration {
   ///
   /// It says nothing of how fast anything is: the slowest machine may take most of it for what takes milliseconds elsewhere.
   package static let patience = Duration.seconds(600)
+
+  /// How long a transfer may take whose end is heard only when the test has its turn: other tests may take longer than patience lasts.
+  package static let unhurried = Duration.seconds(86_400)
 }
 
 /// Waits for what another process or thread brings about, and records an issue where that never comes to pass.

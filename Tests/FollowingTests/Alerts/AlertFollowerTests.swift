@@ -75,7 +75,7 @@ struct AlertFollowerTests {
     fault: LoopbackServer.Reply,
     reason: String?
   ) async throws {
-    let followed = try FollowedSource(timeout: fault.isSilence ? .seconds(2) : .patience)
+    let followed = try FollowedSource(timeout: fault.isSilence ? .seconds(2) : .unhurried)
     try await followed.wait { try followed.openNumbers == [1, 2, 3] }
     followed.backend.change { $0.fault = fault }
     followed.sample.now += 720
@@ -142,7 +142,7 @@ struct AlertFollowerTests {
   func `a dismissal reaches the source exactly once, whatever goes wrong`(
     faults: [(LoopbackServer.Reply, Bool)]
   ) async throws {
-    let timeout: Duration = faults.contains { $0.0.isSilence } ? .seconds(2) : .patience
+    let timeout: Duration = faults.contains { $0.0.isSilence } ? .seconds(2) : .unhurried
     let followed = try FollowedSource(timeout: timeout) {
       $0.dismissalFaults = faults.map { (reply: $0.0, isDone: $0.1) }
     }

@@ -34,7 +34,7 @@ final class FollowedSource {
   }
 
   /// Waits for an answer only shortly where a backend will give none, else as long as it takes.
-  nonisolated static func policy(timeout: Duration = .patience) -> HTTPPolicy {
+  nonisolated static func policy(timeout: Duration = .unhurried) -> HTTPPolicy {
     var policy = Requests.policy
     policy.timeout = timeout
     policy.retries.attempts = 2
@@ -45,7 +45,7 @@ final class FollowedSource {
   init(
     language: Language = .english,
     tokenFile: String? = nil,
-    timeout: Duration = .patience,
+    timeout: Duration = .unhurried,
     betweenLooks: Double = 0.5,
     _ change: (inout AlertsBackend.State) -> Void = { _ in }
   )
@@ -96,14 +96,17 @@ final class FollowedSource {
     sourceLocation: SourceLocation = #_sourceLocation,
     until holds: () throws -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .patience
+    // Not by waiting in `poll`: other tests want the main actor, too. What they take of it is none of the patience, for all tests that
+    // suspend are begun together, and the next turn may be minutes away.
+    let pause = Duration.milliseconds(question == nil ? 10 : 60)
+    var turnsLeft = Int(.patience / pause)
     while try !holds() {
-      guard ContinuousClock.now < deadline else {
+      guard turnsLeft > 0 else {
         Issue.record("it did not come to pass", sourceLocation: sourceLocation)
         return
       }
-      // Not by waiting in `poll`: other tests want the main actor, too.
-      try await Task.sleep(for: .milliseconds(question == nil ? 10 : 60))
+      turnsLeft -= 1
+      try await Task.sleep(for: pause)
       var watched = pollfd(fd: followers.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&watched, 1, 0) > 0 || followers.quietTime.map({ $0 <= .zero }) == true || question != nil else {
         continue

@@ -27,7 +27,7 @@ final class FollowedInbox {
     var refused: [String] = []
   }
 
-  init(_ server: LoopbackServer, timeout: Duration = .patience) throws {
+  init(_ server: LoopbackServer, timeout: Duration = .unhurried) throws {
     let store = try Store.inMemory()
     self.store = store
     self.server = server

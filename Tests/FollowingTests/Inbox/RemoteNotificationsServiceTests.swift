@@ -90,7 +90,7 @@ struct RemoteNotificationsServiceTests {
     fault: LendingBackend.Fault,
     error: NotificationError
   ) throws {
-    let requests = Requests(policy: .test(timeout: fault == .silence ? .seconds(2) : .patience))
+    let requests = Requests(policy: .test(timeout: fault == .silence ? .seconds(2) : .unhurried))
     let service = try service(requests: requests)
     let model = NotificationsViewModel(service: service)
     model.fetchNotifications()
@@ -147,7 +147,7 @@ struct RemoteNotificationsServiceTests {
 
 extension HTTPPolicy {
   /// Waits only shortly for a backend that will not answer, else as long as it takes.
-  static func test(timeout: Duration = .patience) -> Self {
+  static func test(timeout: Duration = .unhurried) -> Self {
     var policy = Self()
     policy.timeout = timeout
     policy.retries.firstDelay = .milliseconds(1)
