@@ -53,6 +53,21 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["ForAll", "PropertyTesting"]),
   ],
   targets: [
+    // MARK: AlertFollowUps
+
+    .target(
+      name: "AlertFollowUps",
+      dependencies: [
+        "Alerts",
+        "Changes",
+        "Dialogues",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Alerts
 
     .target(
@@ -202,6 +217,7 @@ let package = Package(
         "FollowUps",
         "Localization",
         "Models",
+        "MoneyFollowUps",
         "Navigation",
         "Sentences",
         "Understanding",
@@ -490,12 +506,15 @@ let package = Package(
     .target(
       name: "FollowUps",
       dependencies: [
+        "AlertFollowUps",
         "Alerts",
         "Changes",
         "Dialogues",
         "IntentFiles",
         "Intents",
         "Models",
+        "MoneyFollowUps",
+        "ReminderFollowUps",
         "Sentences",
         "Understanding",
       ],
@@ -745,6 +764,22 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: MoneyFollowUps
+
+    .target(
+      name: "MoneyFollowUps",
+      dependencies: [
+        "Changes",
+        "Dialogues",
+        "IntentFiles",
+        "Intents",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Navigation
 
     .target(
@@ -928,6 +963,21 @@ let package = Package(
         "TimeZones",
       ],
       swiftSettings: settings + testable
+    ),
+
+    // MARK: ReminderFollowUps
+
+    .target(
+      name: "ReminderFollowUps",
+      dependencies: [
+        "Alerts",
+        "Changes",
+        "Dialogues",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Scheduling

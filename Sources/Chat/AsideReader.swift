@@ -2,6 +2,7 @@ import Answers
 import Dialogues
 import FollowUps
 import Models
+import MoneyFollowUps
 import Sentences
 import Understanding
 

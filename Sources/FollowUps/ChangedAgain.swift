@@ -1,5 +1,8 @@
+import AlertFollowUps
 import Dialogues
 import Models
+import MoneyFollowUps
+import ReminderFollowUps
 import Sentences
 import Understanding
 

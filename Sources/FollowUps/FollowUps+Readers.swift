@@ -1,5 +1,8 @@
+import AlertFollowUps
 import Changes
 import Dialogues
+import MoneyFollowUps
+import ReminderFollowUps
 
 /// The readers in their order: the first that reads a sentence has it.
 ///

@@ -1,6 +1,7 @@
 import Changes
 import Dialogues
 import Models
+import ReminderFollowUps
 import Sentences
 import Understanding
 

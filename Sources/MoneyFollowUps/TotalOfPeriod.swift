@@ -1,0 +1,41 @@
+import Changes
+import Dialogues
+import IntentFiles
+import Models
+package import Sentences
+import Understanding
+
+/// Reads a total of a time that is said, whatever was spoken of before: «مجموع اليوم», `total اليوم كم؟`, `bu ayın cəmi`.
+///
+/// It is what was spent then, and neither what was just logged nor what is paid again and again.
+package struct TotalOfPeriod: SingleFollowUpReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) { self.context = context }
+
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = folded(text)
+    guard dialogue.question == nil, !utterance.isDenied, (2...Self.mostWords).contains(folded.words.count),
+      Self.alike.contains(utterance.understood.intent), utterance.understood.slots[.amount] == nil
+    else { return nil }
+    let found = understanding.references.read(folded)
+    let reading = understanding.knowingReader.read(text, at: moment)
+    guard !found.values(of: "total").isEmpty, let period = reading["period"],
+      found.isBare(besides: Self.words(found).union(period.words)),
+      understanding.amendment(in: text, at: moment).number == nil
+    else { return nil }
+    var told = context.understood(.summarizeSpending, utterance)
+    told.slots[.period] = utterance.continuation[.period] ?? .text(period.value)
+    return told
+  }
+
+  private static func words(_ found: ReferenceReader.Found) -> Set<Int> {
+    let known = NamedTargets.empty.union(["total", "aspect", "turning", "filler"])
+    return Set(found.matches.filter { known.contains($0.slot) }.flatMap(\.words))
+  }
+
+  private static let alike: Set<Intent> = [
+    .outOfScope, .summarizeSpending, .today, .listTransactions, .listAgenda, .upcomingRecurring, .balanceStatus,
+  ]
+  private static let mostWords = 5
+}

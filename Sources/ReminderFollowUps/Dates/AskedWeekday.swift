@@ -1,0 +1,39 @@
+import Dialogues
+import Models
+package import Sentences
+import Understanding
+
+/// Reads on which day of the week something falls that was told just now: «أي يوم من الأسبوع هو؟», `what weekday is that?`.
+package struct AskedWeekday: SingleFollowUpReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) { self.context = context }
+
+  /// The day in both calendars; nil where a sentence says a day itself, or none was told of.
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, (2...Self.mostWords).contains(folded(text).words.count),
+      let asked = understanding.acts.places(of: "occurrence", in: text).first(where: { $0.value == "which weekday" }),
+      saysNoDay(text, besides: asked.words), let day
+    else { return nil }
+    var converted = context.understood(.convertDate, utterance)
+    converted.slots[.when] = .text(day.description)
+    return converted
+  }
+
+  /// «أي يوم يوافق ٢٦ نوفمبر؟» asks of another one.
+  private func saysNoDay(_ text: String, besides words: Range<Int>) -> Bool {
+    let when = understanding.knowingReader.read(text, at: moment).values.when
+    return when?.isDaySaid != true || when?.words.joined().allSatisfy(words.contains) == true
+  }
+
+  /// The one day that was told of last.
+  private var day: CalendarDay? {
+    if let day = dialogue.last?.slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }) { return day }
+    if case .days(let start, let end)? = dialogue.last?.slots[.period], start == end { return start }
+    if let due = DayOfMentioned(context: context).day { return due }
+    guard case .reminder(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last else { return nil }
+    return context.actions?.reminder(id)?.day
+  }
+
+  private static let mostWords = 8
+}
