@@ -749,7 +749,7 @@ let package = Package(
 
     .target(
       name: "Models",
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "ModelsTests",
@@ -811,7 +811,7 @@ let package = Package(
         "Scheduling",
         "Understanding",
       ],
-      swiftSettings: settings
+      swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "NotificationsTests",
@@ -1045,7 +1045,7 @@ let package = Package(
       exclude: [
         "Migrations"
       ],
-      swiftSettings: settings + testable,
+      swiftSettings: settings + optimized + testable,
       plugins: [
         "EmbedFiles"
       ]
