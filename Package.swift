@@ -168,6 +168,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "Alerts",
         "apns-server",
         "Assistant",
         "Delivery",

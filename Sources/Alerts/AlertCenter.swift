@@ -8,11 +8,11 @@ package struct AlertCenter: Hashable, Sendable {
   package let ownAlerts: [OwnAlert]
   /// By deadline, the longest overdue first; those of the same day in the order in which they were told.
   package let dependents: [Dependent]
-  /// The dependent whose alert is said unasked: the most urgent that the user did not acknowledge.
-  package let mostUrgentDependent: Dependent?
 
   /// Those whose alert the user acknowledged.
   private let acknowledged: Set<Dependent.ID>
+  /// Until when the alerts of some were put off.
+  private let snoozed: [Dependent.ID: Date]
   /// Dismissed ones too.
   private let alerts: [Alert]
 
@@ -22,14 +22,12 @@ package struct AlertCenter: Hashable, Sendable {
     ownAlerts = own.enumerated().sorted { one, other in
       Self.rank(one, on: today) < Self.rank(other, on: today)
     }.map(\.element)
-    let dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
+    dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }.map(\.element)
-    self.dependents = dependents
     alerts = records.alerts
-    let acknowledged = Set(records.dependents.lazy.filter { $0.isAcknowledged(on: today) }.map(\.id))
-    self.acknowledged = acknowledged
-    mostUrgentDependent = dependents.first { !acknowledged.contains($0.id) }
+    acknowledged = Set(records.dependents.lazy.filter { $0.isAcknowledged(on: today) }.map(\.id))
+    snoozed = Dictionary(records.dependents.compactMap { held in held.snoozedUntil.map { (held.id, $0) } }) { $1 }
   }
 
   package var mostUrgent: OwnAlert? { ownAlerts.first }
@@ -37,8 +35,14 @@ package struct AlertCenter: Hashable, Sendable {
   /// Those of one's own that are said unasked: neither put off nor known, the most urgent first.
   package func announced(at now: Date) -> [OwnAlert] {
     ownAlerts.filter { own in
-      guard let alert = own.alert else { return true }
-      return !alert.isSnoozed(at: now) && !alert.isAcknowledged(on: today)
+      !(own.snoozedUntil.map { $0 > now } ?? false) && !own.isAcknowledged(on: today)
+    }
+  }
+
+  /// The dependent whose alert is said unasked: the most urgent that the user neither put off nor acknowledged.
+  package func mostUrgentDependent(at now: Date) -> Dependent? {
+    dependents.first { dependent in
+      !acknowledged.contains(dependent.id) && !(snoozed[dependent.id].map { $0 > now } ?? false)
     }
   }
 
@@ -60,7 +64,11 @@ package struct AlertCenter: Hashable, Sendable {
   /// What of it one may be told of unasked: the user's own, then the dependents, the most urgent first.
   package var matters: [Matter] {
     ownAlerts.map { Matter($0, on: today) }
-      + dependents.map { Matter($0, isAcknowledged: acknowledged.contains($0.id), on: today) }
+      + dependents.map { dependent in
+        var matter = Matter(dependent, isAcknowledged: acknowledged.contains(dependent.id), on: today)
+        matter.snoozedUntil = snoozed[dependent.id]
+        return matter
+      }
   }
 
   /// How the user took the alerts of each kind.

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Models
 
 /// Something that needs the user's own attention: a document that expires, or a business alert.
@@ -18,6 +19,22 @@ package enum OwnAlert: Hashable, Sendable {
     switch self {
     case .service(let service): Self.severity(daysRemaining: service.expires.days(since: today))
     case .alert(let alert): alert.severity
+    }
+  }
+
+  /// Until when the user put it off; nil where nobody did.
+  package var snoozedUntil: Date? {
+    switch self {
+    case .service(let service): service.snoozedUntil
+    case .alert(let alert): alert.snoozedUntil
+    }
+  }
+
+  /// Whether the user knows of it as it is.
+  package func isAcknowledged(on today: CalendarDay) -> Bool {
+    switch self {
+    case .service(let service): service.isAcknowledged(on: today)
+    case .alert(let alert): alert.isAcknowledged(on: today)
     }
   }
 

@@ -23,6 +23,8 @@ package struct Withheld: Hashable, Sendable {
     case sameStep
     /// It was counted among others, and is named when it comes nearer.
     case counted
+    /// Its deadline is too far away to be told of.
+    case notNear
     /// The banner shows what is high or critical.
     case notUrgent
     /// The banner shows what has a deadline.
@@ -34,6 +36,11 @@ package struct Withheld: Hashable, Sendable {
   package let rule: Rule
   /// In the order of their ids.
   package let alerts: [Alert]
+  /// The documents, the first to expire first, and the dependents, as they are held.
+  package let others: [Matter.ID]
+
+  /// All of it.
+  package var matters: [Matter.ID] { alerts.map { Matter.ID(alert: $0.id) } + others }
 
   /// Groups what is not told unasked by the first rule that holds it back.
   ///
@@ -63,7 +70,43 @@ package struct Withheld: Hashable, Sendable {
         }
       } ?? otherwise
     }
-    return Rule.allCases.compactMap { rule in byRule[rule].map { Self(rule: rule, alerts: $0) } }
+    let center = AlertCenter(records: records, today: today)
+    let others = Dictionary(grouping: center.matters.filter { $0.id.alert == nil }) { matter in
+      Rule.rule(holdingBack: matter, settings, today, now, isQuiet, held)
+    }
+    return Rule.allCases.compactMap { rule in
+      let (alerts, matters) = (byRule[rule] ?? [], others[rule] ?? [])
+      guard !alerts.isEmpty || !matters.isEmpty else { return nil }
+      return Self(rule: rule, alerts: alerts, others: matters.map(\.id))
+    }
+  }
+}
+
+extension Withheld.Rule {
+  /// Returns the first rule that holds back a document or what a dependent has to do, neither of which the banner shows; nil where none does.
+  fileprivate static func rule(
+    holdingBack matter: Matter,
+    _ settings: NotificationSettings,
+    _ today: CalendarDay,
+    _ now: Date,
+    _ isQuiet: Bool,
+    _ held: [Matter.ID: Speech.Hold]?
+  ) -> Self? {
+    if matter.isSnoozed(at: now) { return .snoozed }
+    if matter.isKnown { return .acknowledged }
+    if !settings.announces(matter) { return .muted }
+    if isQuiet, matter.severity < .critical { return .quietHours }
+    guard let held else { return nil }
+    switch held[matter.id] {
+    case .snoozed: return .snoozed
+    case .quietHours: return .quietHours
+    case .interruptedEnough: return .interruptedEnough
+    case .notWorthInterrupting: return .notWorthInterrupting
+    case .told: return .sameStep
+    case .counted: return .counted
+    case .busy: return nil
+    case nil: return Step.crossed(daysRemaining: matter.deadline?.days(since: today)) == 0 ? .notNear : .sameStep
+    }
   }
 }
 
@@ -84,7 +127,7 @@ extension Withheld.Rule {
     case .notWorthInterrupting: hold == .notWorthInterrupting
     case .sameStep: hold == .told
     case .counted: hold == .counted
-    case .snoozed: false
+    case .snoozed, .notNear: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil
     case .notSoon: (alert.deadline?.daysRemaining(on: today) ?? 0) > AlertCenter.bannerDays

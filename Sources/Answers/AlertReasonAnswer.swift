@@ -28,7 +28,8 @@ struct AlertReasonAnswer {
     let weight = wording.weight(by: context.situationWording.situation.score(of: alert))
     return Answer(
       response: Draft(
-        text: [wording.sentence(for: alert), reason, weight, holding(alert)].compactMap(\.self).joined(separator: " "),
+        text: [wording.sentence(for: alert), reason, weight, holding(Matter.ID(alert: alert.id))]
+          .compactMap(\.self).joined(separator: " "),
         link: wording.link(for: .alert(alert)),
         alert: wording.response(for: alert)
       )
@@ -40,13 +41,13 @@ struct AlertReasonAnswer {
     let slots = context.understood.slots
     if let type = slots[.type]?.text { return OwnAlertsAnswer(context: context).none(of: AlertType(rawValue: type)) }
     let service = slots[.service]?.text.flatMap(ServiceType.init(rawValue:))
-    if let service, let own = context.center.ownAlerts.first(where: { $0.service == service }) {
+    let person = slots[.dependent]?.text
+    if person == nil, let service, let own = context.center.ownAlerts.first(where: { $0.service == service }) {
       return reason(of: own)
     }
-    let person = slots[.dependent]?.text
-    let dependent = context.center.dependents.first { dependent in
-      (person == nil || dependent.name == person)
-        && (service == nil || context.relationships.service(of: dependent) == service)
+    let persons = person.map { context.relationships.dependents(meantBy: $0, among: context.center.dependents) }
+    let dependent = (persons ?? context.center.dependents).first { dependent in
+      service == nil || context.relationships.service(of: dependent) == service
     }
     if person ?? service?.rawValue != nil, let dependent { return reason(of: dependent) }
     guard let person else { return OwnAlertsAnswer(context: context).noneNamed }
@@ -58,7 +59,8 @@ struct AlertReasonAnswer {
   /// What is due of a document and when, and how much that is worth being said now.
   private func reason(of own: OwnAlert) -> Answer {
     var draft = context.situationWording.draft(of: own)
-    draft.text += " " + weight(of: Matter(own, on: context.today))
+    let matter = Matter(own, on: context.today)
+    draft.text = sentences(draft.text, about: matter)
     return Answer(response: draft)
   }
 
@@ -66,21 +68,31 @@ struct AlertReasonAnswer {
     var draft = context.situationWording.draft(of: dependent)
     draft.kind = .response
     let matter = context.center.matters.first { $0.id == Matter.ID(dependent: dependent.id) }
-    if let matter { draft.text += " " + weight(of: matter) }
+    if let matter { draft.text = sentences(draft.text, about: matter) }
     return Answer(response: draft)
+  }
+
+  private func sentences(_ first: String, about matter: Matter) -> String {
+    [first, weight(of: matter), holding(matter.id)].compactMap(\.self).joined(separator: " ")
   }
 
   private func weight(of matter: Matter) -> String {
     context.alertWording.weight(by: AlertScore(matter, on: context.today))
   }
 
-  /// Every alert that is not told of by itself, under the first rule that holds it back.
+  /// Every alert, document and dependent that is not told of by itself, under the first rule that holds it back; of what is named, that rule.
   var withheld: Answer {
+    let slots = context.understood.slots
+    if context.understood.reference != nil || [.service, .dependent, .type].contains(where: { slots[$0] != nil }) {
+      return why
+    }
     let parts = held.map { part in
       let rule = name(of: part.rule)
-      let titles = part.alerts.prefix(Self.mostTitles).map { context.alertWording.title(of: $0) }
+      let titles = (part.alerts.map(title) + part.others.map { context.situationWording.name(of: $0) }).prefix(
+        Self.mostTitles
+      )
       let names = titles.joined(separator: context.text(.listSeparator))
-      return context.text(.withheldPart, .integer(part.alerts.count), rule, .phrase(names))
+      return context.text(.withheldPart, .integer(part.matters.count), rule, .phrase(names))
     }
     guard !parts.isEmpty else {
       return Answer(response: Draft(text: context.text(.nothingWithheld), link: DeepLink(.alerts)))
@@ -99,9 +111,12 @@ struct AlertReasonAnswer {
     )
   }
 
-  /// Why an alert is not said unasked now, by the user's wish; nil where that is not why.
-  private func holding(_ alert: Alert) -> String? {
-    guard let rule = held.first(where: { $0.alerts.contains(alert) })?.rule, rule == .snoozed || rule == .acknowledged
+  private func title(of alert: Alert) -> String { context.alertWording.title(of: alert) }
+
+  /// Why something is not said unasked now: by the user's wish, or by whatever rule where it is asked why it was not.
+  private func holding(_ matter: Matter.ID) -> String? {
+    guard let rule = held.first(where: { $0.matters.contains(matter) })?.rule,
+      context.understood.intent == .withheldAlerts || rule == .snoozed || rule == .acknowledged
     else { return nil }
     return context.text(.alertWithheld, name(of: rule))
   }

@@ -85,6 +85,7 @@ package enum AnswerTable {
     case .forgetData: HeldAnswer(context: context).forgetting
     case .profileStatus: ProfileAnswer(context: context).status
     case .changeProfile: ProfileAnswer(context: context).change
+    case .limitAlerts: SettingsAnswer(context: context).limit
     case .unkeptList: UnkeptListAnswer(context: context).answer
     case .openScreen: NavigationAnswer(context: context).open
     case .goBack: NavigationAnswer(context: context).back

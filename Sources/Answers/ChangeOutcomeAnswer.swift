@@ -75,6 +75,9 @@ package struct ChangeOutcomeAnswer {
       about(alert, .alertSnoozed, .phrase(context.text(.reminderTime, .day(day), .text(time.description))))
     case .snoozePast: Draft(text: context.text(.reminderPast), link: DeepLink(.alerts))
     case .alertAcknowledged(let alert): about(alert, .alertAcknowledged)
+    case .matterSnoozed(let id, let day, let time):
+      about(id, .alertSnoozed, .phrase(context.text(.reminderTime, .day(day), .text(time.description))))
+    case .matterAcknowledged(let id): about(id, .matterAcknowledged)
     case .paymentMade(let payment, let due):
       Draft(text: text(.paymentMade, .text(payment.title), .day(due)), link: DeepLink(.payments))
     case .paymentNotMade(let payment, let due):
@@ -160,6 +163,12 @@ package struct ChangeOutcomeAnswer {
       link: DeepLink(.alerts),
       alert: context.alertWording.response(for: alert)
     )
+  }
+
+  private func about(_ id: Matter.ID, _ key: ChangeText, _ more: Argument...) -> Draft {
+    let name = context.situationWording.name(of: id)
+    let text = context.localizer.text(key.rawValue, [.text(name)] + more)
+    return Draft(text: text, link: id.document.map { DeepLink($0) } ?? DeepLink(.dependents))
   }
 
   private func about(_ entry: ChangeOutcome.Entry, _ key: ChangeText) -> Draft {

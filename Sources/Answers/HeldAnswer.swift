@@ -66,7 +66,7 @@ struct HeldAnswer {
     guard let value = slots[.dependent]?.text else {
       if let own = PausedAlertAnswer(context: context).acknowledgement { return own }
       if let type = slots[.type]?.text.map(AlertType.init(rawValue:)) { return offeringToMute(type) }
-      guard let announced = context.center.mostUrgentDependent else {
+      guard let announced = context.center.mostUrgentDependent(at: context.now) else {
         return Answer(response: Draft(text: context.text(.acknowledged)))
       }
       return Answer(.change(.acknowledge(announced.id)))

@@ -11,37 +11,41 @@ struct PausedAlertAnswer {
 
   /// Where nobody said how long, for an hour; of the most urgent one where none is named.
   var snoozing: Answer {
-    if let reminding { return reminding }
+    if let matter { return Answer(.change(.snooze(matter, until: until))) }
     if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     let announced = context.center.announced(at: context.now) + context.center.ownAlerts
     guard let alert = named ?? (isNamed ? nil : announced.lazy.compactMap(\.alert).first) else { return noneThere }
-    let said = context.understood.slots[.when]?.text.flatMap(SpokenInstant.init)
-    return Answer(.change(.snoozeAlert(alert.id, until: said ?? .instant(context.now.addingTimeInterval(Self.usual)))))
+    return Answer(.change(.snoozeAlert(alert.id, until: until)))
   }
 
-  /// Asks whether a reminder of the document is to be set instead, which stands among the alerts and cannot be put off; nil of any other.
-  private var reminding: Answer? {
-    guard let service = context.understood.slots[.service]?.text, let when = context.understood.slots[.when]?.text,
-      let moment = SpokenInstant(when)
-    else { return nil }
-    var asked = context
-    asked.understood = Understood(name: Intent.serviceStatus.rawValue, slots: [.service: .text(service)])
-    let short = ShortAnswer(context: asked)
-    guard short.day != nil, let subject = short.subject else { return nil }
-    var reminder = Understood(.createReminder, language: context.understood.language)
-    reminder.slots = [.text: .text(subject), .when: .text(when)]
-    let time = ReminderAnswer(context: context).argument(moment)
-    return Answer(
-      response: Draft(
-        text: context.text(.remindingOffered, .text(subject), time),
-        quickReplies: context.yesAndNo
-      ),
-      effect: .ask(.offer(reminder))
-    )
+  private var until: SpokenInstant {
+    let said = context.understood.slots[.when]?.text.flatMap(SpokenInstant.init)
+    return said ?? .instant(context.now.addingTimeInterval(Self.usual))
+  }
+
+  /// The document or the dependent's errand that is meant, which is held; nil where none is.
+  private var matter: Matter.ID? {
+    let slots = context.understood.slots
+    switch context.understood.reference {
+    case .service(let service): return held(service)
+    case .dependent(let id): return Matter.ID(dependent: id)
+    case .some: return nil
+    case nil: break
+    }
+    let service = slots[.service]?.text.flatMap(ServiceType.init(rawValue:))
+    guard let person = slots[.dependent]?.text else { return service.flatMap(held) }
+    let meant = context.relationships.dependents(meantBy: person, among: context.center.dependents)
+    let dependent = meant.first { service == nil || context.relationships.service(of: $0) == service }
+    return dependent.map { Matter.ID(dependent: $0.id) }
+  }
+
+  private func held(_ service: ServiceType) -> Matter.ID? {
+    context.records.services.contains { $0.service == service } ? Matter.ID(document: service) : nil
   }
 
   /// Nil where no alert of one's own is named.
   var acknowledgement: Answer? {
+    if let matter, matter.document != nil { return Answer(.change(.acknowledgeMatter(matter))) }
     if let noneNamed = OwnAlertsAnswer(context: context).noneNamed { return noneNamed }
     if let named { return Answer(.change(.acknowledgeAlert(named.id))) }
     return context.understood.slots[.ordinal] == nil && context.understood.reference == nil ? nil : noneThere

@@ -58,6 +58,16 @@ struct SettingsAnswer {
   /// When the quiet hours are.
   var quietHoursStatus: Answer { told(wording.quietHours(of: context.records.settings)) }
 
+  /// How often a day one is interrupted at most, as it is or as it is to be.
+  var limit: Answer {
+    guard let most = context.understood.slots[.ordinal]?.number else {
+      let most = context.records.settings.dailyInterruptions ?? NotificationSettings.usualInterruptions
+      return told(context.text(.alertLimit, .integer(most)))
+    }
+    guard NotificationSettings.interruptions.contains(most) else { return told(context.text(.alertLimitTooMany)) }
+    return answer(.interruptions(most))
+  }
+
   private var wording: SettingsWording { SettingsWording(localizer: context.localizer) }
 
   private func told(_ text: String) -> Answer { Answer(response: Draft(text: text, link: DeepLink(.settings))) }

@@ -1,3 +1,4 @@
+package import Alerts
 package import Answers
 package import FoundationEssentials
 package import Models
@@ -90,6 +91,15 @@ package struct ClientActions: AccountPart {
   private func pause(_ id: Alert.ID, as pause: AlertPause, naming key: String) throws(StoreError) -> Alert? {
     try recording(naming: { $0.map { Explanation(key, $0.title) } }) { () throws(StoreError) in
       try records().alerts.pause(id, as: pause)
+    }
+  }
+
+  /// Has a document or what a dependent has to do not said unasked for a while, and names it where it is taken back; false where
+  /// nothing of that id is held.
+  package func pause(_ id: Matter.ID, as pause: AlertPause) throws(StoreError) -> Bool {
+    let key = if case .snoozed = pause { "undo.matter.snoozed" } else { "undo.matter.acknowledged" }
+    return try recording(naming: { $0 ? Explanation(key) : nil }) { () throws(StoreError) in
+      try records().pause(id, as: pause)
     }
   }
 
@@ -214,6 +224,8 @@ extension ChangeOutcome {
     case .dependentAcknowledged(let record): Explanation("undo.dependent.acknowledged", record.name)
     case .alertSnoozed(let alert, _, _): Explanation("undo.alert.snoozed", alert.title)
     case .alertAcknowledged(let alert): Explanation("undo.alert.acknowledged", alert.title)
+    case .matterSnoozed: Explanation("undo.matter.snoozed")
+    case .matterAcknowledged: Explanation("undo.matter.acknowledged")
     case .undone, .undoneHere, .nothingToUndo, .undoable, .changes, .overtaken, .found, .noSuchTransaction,
       .whichTransaction,
       .transactions,

@@ -39,6 +39,7 @@ struct Benchmarks {
       ("values", { SpokenValues(effort).figures() }),
       ("inbox", { try Inboxes(effort).figures() }),
       ("schedule", { try [Schedules(effort).figure()] }),
+      ("speaking first", { [Speaking(effort).figure()] }),
       ("planning", { try Plans(effort).figures() }),
       ("end and interruption", { try Interruptions(programs, effort).figures() }),
       ("push on one connection", { try Pushes(programs, effort, processor)?.figures() ?? [] }),

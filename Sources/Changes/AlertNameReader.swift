@@ -12,6 +12,7 @@ struct AlertNameReader: TurnReader {
   /// Adds what is named to a wish that names nothing yet by a type or a place.
   func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
     if wish.intent == .whyAlert { return nameAsked(&wish, in: text) }
+    if wish.intent == .withheldAlerts { return nameWithheld(&wish, in: text) }
     if let person = silenced(wish, in: text) { return know(person, &wish) }
     guard Self.wishes.contains(wish.intent), [.type, .dependent].allSatisfy({ wish.slots[$0] == nil }) else { return }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -27,6 +28,9 @@ struct AlertNameReader: TurnReader {
     }
     if let document = reading[Slot.service.rawValue], let service = ServiceType(rawValue: document.value) {
       let due = situation.center.dependents.filter { understanding.relationships.service(of: $0) == service }
+      if isOwn(service, besides: due, document, in: reading.text) {
+        return wish.slots[.service] = .text(service.rawValue)
+      }
       if isNamed && wish.intent != .markInboxRead || wish.intent == .acknowledgeAlert {
         return know(due, document.typed, &wish)
       }
@@ -49,7 +53,7 @@ struct AlertNameReader: TurnReader {
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     let reading = understanding.knowingReader.read(text, at: moment)
     let words = words(in: spoken, of: reading.text).filter { !understanding.speaks(of: .whyAlert, in: $0) }
-    if let person = person(in: reading, words) { return wish.slots[.dependent] = .text(person) }
+    if let person = person(in: reading, words) { return name(person, in: reading, &wish) }
     if let document = reading[Slot.service.rawValue], ServiceType(rawValue: document.value) != nil {
       return wish.slots[.service] = .text(document.value)
     }
@@ -64,6 +68,32 @@ struct AlertNameReader: TurnReader {
     let found = words.isEmpty ? [] : search.matches(in: alerts.map { "\($0.title) \($0.message)" })
     wish.reference = found.first.map { .alert(alerts[$0].id) }
     if found.isEmpty, let name { wish.slots[.text] = .text(name) }
+  }
+
+  /// Adds what it is of which it is asked why nobody was told, where a person, a document or a type of alerts is named.
+  private func nameWithheld(_ wish: inout Understood, in text: String) {
+    let untold = understanding.references.read(text).values(of: "told").contains(MisguidingWords.Told.untold.rawValue)
+    guard untold, wish.reference == nil else { return }
+    let reading = understanding.knowingReader.read(text, at: moment)
+    if let person = person(in: reading, words(in: understanding.amendment(in: text, at: moment), of: reading.text)) {
+      return name(person, in: reading, &wish)
+    }
+    if let document = reading[Slot.service.rawValue], ServiceType(rawValue: document.value) != nil {
+      wish.slots[.service] = .text(document.value)
+    } else if let type = understanding.alertType(in: text, at: moment) {
+      wish.reference = first(of: type).map { .alert($0.id) }
+      if wish.reference == nil { wish.slots[.type] = .text(type) }
+    }
+  }
+
+  private func first(of type: String) -> Alert? {
+    situation.center.ownAlerts.compactMap(\.alert).first { $0.alertType.rawValue == type }
+  }
+
+  /// Adds whose it is, and which document where one is named.
+  private func name(_ person: String, in reading: SlotReading, _ wish: inout Understood) {
+    wish.slots[.dependent] = .text(person)
+    if let document = reading[Slot.service.rawValue] { wish.slots[.service] = .text(document.value) }
   }
 
   /// Whose alert is to be silent, where it is only taken for a question of what is due: «اكتم تنبيه حسام».
@@ -94,6 +124,19 @@ struct AlertNameReader: TurnReader {
     let index = place < 0 ? all.count + place : place - 1
     guard all.indices.contains(index), case .service(let own) = all[index] else { return nil }
     return own.service
+  }
+
+  /// Whether a document that is named is one's own that is held: it is said to be, or nobody else has such a one.
+  private func isOwn(
+    _ service: ServiceType,
+    besides due: [Dependent],
+    _ document: SlotReading.Match,
+    in text: FoldedText
+  ) -> Bool {
+    guard situation.records.services.contains(where: { $0.service == service }) else { return false }
+    return due.isEmpty
+      || understanding.references.read(text).values(of: "reference").contains(Leaning.Reference.own.rawValue)
+      || ["ي", "im", "ım", "um", "üm"].contains { document.typed.hasSuffix($0) }
   }
 
   /// The words beside the one for an alert that name it: «تنبيه الفاتورة», `the electricity alert`, `elektrik xəbərdarlığını`; what
@@ -146,8 +189,12 @@ struct AlertNameReader: TurnReader {
   /// Words of these name something.
   private static let naming: Set = ["anchor", "payment", "event", "unheld", "bill"]
 
-  /// Of a dependent's alert it can be said that it is known; what is said of a time is not kept, so that it is offered.
+  /// Of a dependent's alert it can be said that it is known, or when it is said again.
   private func know(_ person: String, _ wish: inout Understood) {
+    if wish.intent == .snoozeAlert, let when = wish.slots[.when] {
+      (wish.reference, wish.rivals, wish.slots) = (nil, [], [.dependent: .text(person), .when: when])
+      return
+    }
     if wish.intent != .acknowledgeAlert {
       wish.confidence = wish.slots[.when] == nil ? 1 : ConversationUnderstanding.offered
       wish.isContinued = wish.slots[.when] == nil

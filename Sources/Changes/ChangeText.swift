@@ -98,6 +98,7 @@ package enum ChangeText: String, CaseIterable {
   case dependentAcknowledged = "dependent.acknowledged"
   case alertSnoozed = "alert.snoozed"
   case alertAcknowledged = "alert.acknowledged"
+  case matterAcknowledged = "matter.acknowledged"
   case dateAsked = "ask.date"
   case kinAsked = "ask.kin"
   case nameAsked = "ask.name"

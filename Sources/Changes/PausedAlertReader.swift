@@ -12,7 +12,7 @@ struct PausedAlertReader: TurnReader {
     let spoken = understanding.amendment(in: text, at: moment)
     // «شيل آخر واحد»: `last` is written as `later` is.
     if spoken.cues.contains(.later) && !spoken.cues.contains(.remove) && putsOff(text) || isRemindedOfIt(utterance) {
-      guard isNamed(in: text) || isPointed(spoken, utterance) else { return nil }
+      guard isNamed(in: text) || isPointed(spoken, utterance) || snoozesDocument(text, utterance) else { return nil }
       var snoozing = target(place(spoken, utterance), text, context.understood(.snoozeAlert, utterance))
       snoozing.slots[.when] = SpokenPause(understanding: understanding, moment: moment).end(in: text)
       return snoozing
@@ -41,6 +41,12 @@ struct PausedAlertReader: TurnReader {
         return !folded.typed(place).contains("آ")
           && (isVerb || understanding.kinds(in: folded.typed(place - 1)).isEmpty)
       }
+  }
+
+  /// `snooze my passport`: what is put off by this word is what is told of it.
+  private func snoozesDocument(_ text: String, _ utterance: Utterance) -> Bool {
+    let told = understanding.references.read(text).values(of: "told")
+    return told.contains(MisguidingWords.Told.snoozing.rawValue) && utterance.understood.slots[.service] != nil
   }
 
   private func isNamed(in text: String) -> Bool { understanding.kinds(in: text) == [.alert] }

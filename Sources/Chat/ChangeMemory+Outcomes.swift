@@ -112,6 +112,7 @@ extension ChangeMemory {
       changed(nil)
       done?.speak(of: .loan(loan.id))
     case .alertSnoozed(let alert, _, _), .alertAcknowledged(let alert): changed(.alert(alert.id))
+    case .matterSnoozed(let id, _, _), .matterAcknowledged(let id): changed(RecordReference(id))
     case .dependentAcknowledged, .forgotten, .named, .timeZoneSet: changed(nil)
     case .transactions(let entries), .noSuchTransaction(let entries), .whichTransaction(let entries):
       show(entries.prefix(ChangeOutcomeAnswer.most).map { .transaction($0.transaction.id) })
@@ -128,7 +129,7 @@ extension NotificationSettings.Change {
   var isOfQuietHours: Bool {
     switch self {
     case .quietHours, .noQuietHours: true
-    case .mute, .muteAll, .muteType, .unmute, .muteAlerts, .unmuteAlerts: false
+    case .mute, .muteAll, .muteType, .unmute, .muteAlerts, .unmuteAlerts, .interruptions: false
     }
   }
 }

@@ -102,7 +102,7 @@ package final class ChatViewModel {
 
   /// The dependent whose deadline is nearest, or longest overdue.
   package func getActiveDependentAlert() -> Dependent? {
-    situation().center.mostUrgentDependent
+    situation().center.mostUrgentDependent(at: moment().now)
   }
 
   package func createDependentAlertMessage(for dependent: Dependent) -> ChatMessage {
@@ -229,7 +229,7 @@ package final class ChatViewModel {
       switch answer.dependentAlert {
       case .none: nil
       case .of(let dependent): dependent
-      case .mostUrgent: wording.situation.center.mostUrgentDependent
+      case .mostUrgent: wording.situation.center.mostUrgentDependent(at: moment().now)
       }
     let others = [dependent.map { wording.draft(of: $0) }, answer.suggestion].compactMap(\.self)
     return ([answer.response] + others).map { message(from: $0, in: language) }

@@ -175,7 +175,9 @@ final class ConversationNews: ReplyWriting {
   /// What the greeting tells of.
   private func greeted(in center: AlertCenter) -> Set<Matter.ID> {
     let own = center.announced(at: client.settings.now()).first.map { Matter($0, on: center.today).id }
-    let dependent = center.mostUrgentDependent.map { Matter($0, isAcknowledged: false, on: center.today).id }
+    let dependent = center.mostUrgentDependent(at: client.settings.now()).map {
+      Matter($0, isAcknowledged: false, on: center.today).id
+    }
     return Set([own, dependent].compactMap(\.self))
   }
 

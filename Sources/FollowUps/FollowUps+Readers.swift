@@ -17,6 +17,7 @@ extension FollowUps {
     EverydayTurns.self,
     ReminderTurns.self,
     OwnProfile.self,
+    AlertLimit.self,
     DayOfToldMonth.self,
     AskedWeekday.self,
     AskedNow.self,

@@ -8,7 +8,13 @@ package enum AlertPause: Hashable, Sendable {
   case acknowledged(on: CalendarDay)
 }
 
-extension Alert {
+/// Something that is said unasked until the user puts it off, or says to know of it.
+package protocol Pausable {
+  /// What the user wished of it; nil where nothing was.
+  var pause: AlertPause? { get }
+}
+
+extension Pausable {
   /// When it is said again; nil where nobody put it off.
   package var snoozedUntil: Date? {
     guard case .snoozed(let end) = pause else { return nil }
@@ -23,7 +29,9 @@ extension Alert {
 
   /// Whether it was put off, and its time has not come.
   package func isSnoozed(at now: Date) -> Bool { snoozedUntil.map { $0 > now } ?? false }
+}
 
+extension Alert: Pausable {
   /// Whether the user knows of it as it is: what was known before its deadline is news once that has passed.
   package func isAcknowledged(on today: CalendarDay) -> Bool {
     guard let acknowledgedOn else { return false }

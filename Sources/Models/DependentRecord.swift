@@ -7,8 +7,8 @@ package struct DependentRecord: Identifiable, Hashable, Sendable {
   package let relationship: String
   package let serviceType: String
   package let deadline: Deadline
-  /// The day on which the user said to know of it.
-  package let acknowledgedOn: CalendarDay?
+  /// Why nobody is told of it unasked for a while.
+  package let pause: AlertPause?
 
   /// A record told without an `id` is known by what it says, so that telling it again changes nothing.
   package init(
@@ -19,39 +19,53 @@ package struct DependentRecord: Identifiable, Hashable, Sendable {
     deadline: Deadline,
     acknowledgedOn: CalendarDay? = nil
   ) {
+    self.init(
+      id: id,
+      name: name,
+      relationship: relationship,
+      serviceType: serviceType,
+      deadline: deadline,
+      pause: acknowledgedOn.map(AlertPause.acknowledged)
+    )
+  }
+
+  /// The same, whatever the user wished of it.
+  package init(
+    id: UUID? = nil,
+    name: String,
+    relationship: String,
+    serviceType: String,
+    deadline: Deadline,
+    pause: AlertPause?
+  ) {
     self.id = id ?? UUID(derivedFrom: [name, relationship, serviceType].joined(separator: "\u{1F}"))
     self.name = name
     self.relationship = relationship
     self.serviceType = serviceType
     self.deadline = deadline
-    self.acknowledgedOn = acknowledgedOn
+    self.pause = pause
   }
 
-  package func acknowledged(on day: CalendarDay?) -> DependentRecord {
+  package func acknowledged(on day: CalendarDay?) -> DependentRecord { paused(as: day.map(AlertPause.acknowledged)) }
+
+  /// The same with another wish of the user's.
+  package func paused(as pause: AlertPause?) -> DependentRecord {
     DependentRecord(
       id: id,
       name: name,
       relationship: relationship,
       serviceType: serviceType,
       deadline: deadline,
-      acknowledgedOn: day
+      pause: pause
     )
   }
 
   /// Whether the user knows of it as it stands: since the day on which that was said, no threshold was crossed.
   package func isAcknowledged(on today: CalendarDay) -> Bool {
     guard let acknowledgedOn else { return false }
-    return crossed(on: acknowledgedOn) == crossed(on: today)
+    return Threshold.crossed(daysRemaining: deadline.daysRemaining(on: acknowledgedOn))
+      == Threshold.crossed(daysRemaining: deadline.daysRemaining(on: today))
   }
-
-  /// How many of the thresholds are behind on a day.
-  private func crossed(on day: CalendarDay) -> Int {
-    let days = deadline.daysRemaining(on: day)
-    return Self.thresholds.count { days <= $0 }
-  }
-
-  /// Days before the deadline at which an alert comes again though it was acknowledged, and the deadline itself.
-  private static let thresholds = [7, 3, 1, 0]
 
   package func dependent(on today: CalendarDay) -> Dependent {
     Dependent(
@@ -63,3 +77,5 @@ package struct DependentRecord: Identifiable, Hashable, Sendable {
     )
   }
 }
+
+extension DependentRecord: Pausable {}

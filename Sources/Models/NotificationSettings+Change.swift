@@ -15,6 +15,8 @@ extension NotificationSettings {
     /// By the wall clock; equal ends are none.
     case quietHours(from: ClockTime, to: ClockTime)
     case noQuietHours
+    /// So many a day at most of what is not critical.
+    case interruptions(Int)
   }
 
   package mutating func apply(_ change: Change) {
@@ -39,8 +41,13 @@ extension NotificationSettings {
       timedMutes[type] = end
     case .quietHours(let start, let end): (quietHoursStart, quietHoursEnd) = (start, end)
     case .noQuietHours: (quietHoursStart, quietHoursEnd) = (nil, nil)
+    case .interruptions(let most): dailyInterruptions = most
     }
   }
+
+  /// How often a day one may be interrupted at most, and how often where nobody said so.
+  package static let interruptions = 0...50
+  package static let usualInterruptions = 5
 
   /// Returns types of alerts each once, by their names.
   package static func sorted(_ types: [AlertType]) -> [AlertType] { Set(types).sorted { $0.rawValue < $1.rawValue } }

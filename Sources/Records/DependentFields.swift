@@ -12,6 +12,8 @@ package struct DependentFields: Codable, Described {
   let countedFrom: CalendarDay?
   let deadline: CalendarDay?
   let acknowledgedOn: CalendarDay?
+  /// Only in exports: until when the user put it off.
+  let snoozedUntil: String?
 
   package func record(on today: CalendarDay) throws(RecordRefusal) -> DependentRecord {
     try FieldRules.checkName(name, field: "name")
@@ -35,6 +37,13 @@ package struct DependentFields: Codable, Described {
     )
   }
 
+  /// The same with what the user wished of it, which only an export of our own tells.
+  func exported(on today: CalendarDay) throws(RecordRefusal) -> DependentRecord {
+    let told = try record(on: today)
+    guard let snoozedUntil else { return told }
+    return told.paused(as: .snoozed(until: try FieldRules.instant(snoozedUntil, field: "snoozedUntil")))
+  }
+
   package init(_ record: DependentRecord) {
     id = record.id.uuidString
     name = record.name
@@ -42,6 +51,7 @@ package struct DependentFields: Codable, Described {
     serviceType = record.serviceType
     (deadline, daysRemaining, countedFrom) = FieldRules.told(record.deadline)
     acknowledgedOn = record.acknowledgedOn
+    snoozedUntil = record.snoozedUntil.map { Timestamp($0, in: .gmt).description }
   }
 
   package static let schema: Schema = [

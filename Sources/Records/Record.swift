@@ -34,8 +34,8 @@ package enum Record: Sendable {
     let kind = try Self.decode(Kind.self, from: json).kind
     switch kind {
     case "profile": self = .profile(try Self.decode(ProfileFields.self, from: json).record())
-    case "service": self = .service(try Self.decode(ServiceFields.self, from: json).record())
-    case "dependent": self = .dependent(try Self.decode(DependentFields.self, from: json).record(on: today))
+    case "service": self = .service(try Self.decode(ServiceFields.self, from: json).exported())
+    case "dependent": self = .dependent(try Self.decode(DependentFields.self, from: json).exported(on: today))
     case "alert": self = .alert(try Self.decode(AlertFields.self, from: json).exported(on: today))
     case "appointment":
       self = try Self.decode(AppointmentFields.self, from: json).change()

@@ -59,7 +59,7 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
   package func record() throws(RecordRefusal) -> Self {
     if let name = timezone?.value, ZoneInfo(identifier: name) == nil { throw .wrongField("timezone") }
     guard mutedAlerts?.value?.allSatisfy(Self.isAlertType) ?? true else { throw .wrongField("mutedAlerts") }
-    if let count = dailyInterruptions?.value, !Self.interruptions.contains(count) {
+    if let count = dailyInterruptions?.value, !NotificationSettings.interruptions.contains(count) {
       throw .wrongField("dailyInterruptions")
     }
     guard digestTimes?.value.map({ $0.count <= Self.mostDigests }) ?? true else { throw .wrongField("digestTimes") }
@@ -85,7 +85,6 @@ package struct SettingsFields: Codable, Hashable, Sendable, Described {
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x5F }
   }
 
-  private static let interruptions = 0...50
   private static let mostDigests = 3
 
   /// The settings with what is told.

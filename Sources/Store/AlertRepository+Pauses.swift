@@ -29,7 +29,6 @@ extension AlertRepository {
   }
 
   func pause(_ row: Row) throws(StoreError) -> AlertPause? {
-    if let end: Date = try row.value(15) { return .snoozed(until: end) }
-    return try (row.value(16) as CalendarDay?).map(AlertPause.acknowledged)
+    try AlertPause?(row, at: 15)
   }
 }

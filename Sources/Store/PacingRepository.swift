@@ -100,6 +100,18 @@ package struct PacingRepository {
     }
   }
 
+  /// Returns what was told together with something else last, but for one of each time.
+  package func gathered() throws(StoreError) -> Set<Matter.ID> {
+    let ids = try connection.query(
+      """
+      SELECT matter FROM said WHERE user = ?1 AND digest IS NOT NULL AND matter >
+        (SELECT min(matter) FROM said o WHERE o.user = said.user AND o.digest = said.digest)
+      """,
+      [user.cell]
+    ) { row throws(StoreError) in Matter.ID(rawValue: try row.value(0)) }
+    return Set(ids)
+  }
+
   /// Keeps it as it is now; only what is otherwise than before is written.
   package func put(_ pacing: AlertPacing, since before: AlertPacing) throws(StoreError) {
     try connection.transaction { () throws(StoreError) in

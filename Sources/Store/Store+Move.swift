@@ -43,7 +43,7 @@ extension Store {
   /// Each behind those that it refers to; the columns are in the same order in every kind of database.
   private static let tables = [
     Table("SELECT * FROM profile", "INSERT INTO profile VALUES (?, ?, ?, ?)"),
-    Table("SELECT * FROM service", "INSERT INTO service VALUES (?, ?, ?)"),
+    Table("SELECT * FROM service", "INSERT INTO service VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM input_history", "INSERT INTO input_history VALUES (?, ?, ?)"),
     Table("SELECT * FROM session", "INSERT INTO session VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM session_line", "INSERT INTO session_line VALUES (?, ?, ?, ?, ?, ?, ?)"),
@@ -95,7 +95,7 @@ extension Store {
     Table("SELECT * FROM alert_cause", "INSERT INTO alert_cause VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM balance", "INSERT INTO balance VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM tax_residence", "INSERT INTO tax_residence VALUES (?, ?)"),
-    Table("SELECT * FROM dependent", "INSERT INTO dependent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM dependent", "INSERT INTO dependent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM schedule", "INSERT INTO schedule VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM alert", "INSERT INTO alert VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM notification_event", "INSERT INTO notification_event VALUES (?, ?, ?, ?, ?, ?)"),

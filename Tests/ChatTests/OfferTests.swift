@@ -78,7 +78,7 @@ struct OfferTests {
       .payRecurring, .payInstalment, .unpayRecurring,
       .changeRecurring, .snoozeAlert,
       .deleteRecurring, .addRecurring, .addLoan, .changeLoan, .deleteLoan, .profileStatus, .changeProfile, .unkeptList,
-      .deleteService,
+      .deleteService, .limitAlerts,
     ]
     for intent in Intent.allCases where !unasked.contains(intent) {
       let question = localizer.text("question.\(intent.rawValue)")

@@ -56,9 +56,20 @@ struct NamedAlertTests {
   }
 
   @Test(arguments: [
-    "أجل تنبيه حسام لبكرة", "postpone the licence alert for two days", "عرفت عن تنبيه الجواز", "اجل تنبيه الجواز",
+    ("أجل تنبيه حسام لبكرة", "2026-11-22"), ("postpone the licence alert for two days", "2026-11-23"),
   ])
-  func `what of it cannot be done as it was said, or may be somebody else's, is asked`(line: String) throws {
+  func `a dependent's alert that is put off until a time is said again then`(line: String, day: String) throws {
+    let sample = try sample()
+    let before = try sample.held()
+    _ = try sample.answer(to: [line])
+    let kept = try sample.records("dependent", ["name", "snoozedUntil"])
+    #expect(kept.contains { $0.hasPrefix("حسام \(day)") }, "\(kept)")
+    _ = try sample.answer(to: ["undo"])
+    #expect(try sample.held() == before)
+  }
+
+  @Test(arguments: ["عرفت عن تنبيه الجواز", "اجل تنبيه الجواز"])
+  func `what may be somebody else's is asked`(line: String) throws {
     let sample = try sample()
     let before = try sample.held()
     let answer = try sample.answer(to: [line])

@@ -72,7 +72,11 @@ extension Gen where Value == DependentRecord {
         relationship: words.1,
         serviceType: words.2,
         deadline: days.0,
-        acknowledgedOn: days.1.map(CalendarDay.today.adding(days:))
+        pause: days.1.map { days in
+          days.isMultiple(of: 2)
+            ? .acknowledged(on: .today.adding(days: days))
+            : .snoozed(until: Date(timeIntervalSince1970: Double(1_795_240_800 + days)))
+        }
       )
     }
   }

@@ -16,11 +16,11 @@ package struct Matter: Identifiable, Hashable, Sendable {
     }
 
     package init(dependent: UUID) {
-      self.init(rawValue: "dependent:\(dependent.uuidString.lowercased())")
+      self.init(rawValue: Self.dependentPrefix + dependent.uuidString.lowercased())
     }
 
     package init(document: ServiceType) {
-      self.init(rawValue: "document:\(document.rawValue)")
+      self.init(rawValue: Self.documentPrefix + document.rawValue)
     }
 
     /// The number of the alert that it names; nil where it names none.
@@ -28,7 +28,21 @@ package struct Matter: Identifiable, Hashable, Sendable {
       rawValue.hasPrefix(Self.alertPrefix) ? Int(rawValue.dropFirst(Self.alertPrefix.count)) : nil
     }
 
+    /// The document that it names; nil where it names none.
+    package var document: ServiceType? {
+      rawValue.hasPrefix(Self.documentPrefix)
+        ? ServiceType(rawValue: String(rawValue.dropFirst(Self.documentPrefix.count))) : nil
+    }
+
+    /// The id of what a dependent has to do that it names; nil where it names none.
+    package var dependent: UUID? {
+      rawValue.hasPrefix(Self.dependentPrefix)
+        ? UUID(uuidString: String(rawValue.dropFirst(Self.dependentPrefix.count))) : nil
+    }
+
     private static let alertPrefix = "alert:"
+    private static let documentPrefix = "document:"
+    private static let dependentPrefix = "dependent:"
   }
 
   /// What people mute, put away and get used to together: the documents, the dependents, or the alerts of a type.
@@ -88,7 +102,7 @@ extension Matter {
       case .alert(let alert): (ID(alert: alert.id), Kind(alert.alertType))
       case .service(let document): (ID(document: document.service), Kind.document)
       }
-    let isKnown = own.alert?.isAcknowledged(on: today) ?? false
+    let isKnown = own.isAcknowledged(on: today)
     self.init(
       id: id,
       kind: kind,
@@ -96,7 +110,7 @@ extension Matter {
       deadline: own.deadline,
       isSeen: own.alert?.isRead == true || isKnown,
       isKnown: isKnown,
-      snoozedUntil: own.alert?.snoozedUntil
+      snoozedUntil: own.snoozedUntil
     )
   }
 
@@ -108,6 +122,7 @@ extension Matter {
       severity: OwnAlert.severity(daysRemaining: dependent.daysRemaining),
       deadline: today.adding(days: dependent.daysRemaining),
       isSeen: isAcknowledged,
+      isKnown: isAcknowledged,
       group: "\(dependent.relationship)\u{1F}\(dependent.name)"
     )
   }

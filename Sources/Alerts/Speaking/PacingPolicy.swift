@@ -12,7 +12,7 @@ package struct PacingPolicy: Hashable, Sendable {
   package var recalledDays: Int
 
   package init(
-    interruptions: Int = 5,
+    interruptions: Int = NotificationSettings.usualInterruptions,
     digestTimes: [ClockTime] = [9, 13, 19].map { ClockTime(minuteOfDay: $0 * 60) },
     worthInterrupting: Int = 45,
     recalledDays: Int = week

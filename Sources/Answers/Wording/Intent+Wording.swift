@@ -7,7 +7,7 @@ extension Intent {
     case .outOfScope, .cancelled, .declined, .acknowledged, .supposed, .unsure,
       .addRecurring, .payRecurring, .payInstalment, .addLoan, .changeLoan, .deleteLoan,
       .unpayRecurring, .changeRecurring, .deleteRecurring, .snoozeAlert, .profileStatus, .changeProfile, .unkeptList,
-      .deleteService:
+      .deleteService, .limitAlerts:
       nil
     default: "question.\(rawValue)"
     }

@@ -22,6 +22,7 @@ package struct SettingsWording: Sendable {
     case .unmuteAlerts(let type): text(settings.isEnabled ? .typeUnmuted : .typeUnmutedOnly, .phrase(name(of: type)))
     case .quietHours(let start, let end): text(.quietHoursSet, .text(start.description), .text(end.description))
     case .noQuietHours: text(.quietHoursOff)
+    case .interruptions(let most): text(.alertLimitSet, .integer(most))
     }
   }
 

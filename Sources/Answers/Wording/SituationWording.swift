@@ -51,6 +51,14 @@ package final class SituationWording: Sendable {
     return name.map { localizer.text(ChatText.greetingAgainNamed, .text($0)) } ?? localizer.text(ChatText.greetingAgain)
   }
 
+  /// What something that is said unasked is called: the heading of an alert, a document, or what is due for whom.
+  package func name(of matter: Matter.ID) -> String {
+    if let alert = situation.records.alerts.first(where: { $0.id == matter.alert }) { return alerts.heading(of: alert) }
+    if let document = matter.document { return localizer.text(document.nameKey) }
+    let dependent = situation.center.dependents.first { $0.id == matter.dependent }
+    return dependent.map { "\(dependents.relationship(of: $0)) \($0.name): \($0.serviceType)" } ?? ""
+  }
+
   /// One of the user's own alerts: what it says, and where it leads.
   package func draft(of own: OwnAlert) -> Draft {
     switch own {

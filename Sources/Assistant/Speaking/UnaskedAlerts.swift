@@ -43,7 +43,7 @@ package final class UnaskedAlerts: AccountPart {
         let before = try held.pacing.get()
         let (after, speech) = try look(at: center, occasion, greeted: greeted, before)
         try held.pacing.put(after, since: before)
-        for id in awoken(in: center, told: speech) { try held.alerts.pause(id, as: nil) }
+        for id in awoken(in: center, told: speech) { try held.pause(id, as: nil) }
         let again = before.marks.keys.compactMap(\.alert)
         try held.alerts.raiseAgain(speech.said.compactMap(\.alert), toldBefore: Set(again), seen: seen)
         try held.pacing.noteTogether(speech.together, of: speech.said)
@@ -56,9 +56,9 @@ package final class UnaskedAlerts: AccountPart {
   }
 
   /// What was put off until a time that has come, and is held back by nothing else.
-  private func awoken(in center: AlertCenter, told speech: Speech) -> [Alert.ID] {
+  private func awoken(in center: AlertCenter, told speech: Speech) -> [Matter.ID] {
     let now = settings.now()
-    return center.matters.filter { $0.isAwake(at: now) && speech.held[$0.id] == nil }.compactMap(\.id.alert)
+    return center.matters.filter { $0.isAwake(at: now) && speech.held[$0.id] == nil }.map(\.id)
   }
 
   /// Looks for something to say, of which whoever asks for what was told after a place is told.

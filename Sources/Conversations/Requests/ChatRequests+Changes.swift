@@ -1,3 +1,4 @@
+import Alerts
 import Assistant
 import FoundationEssentials
 import Models
@@ -120,6 +121,10 @@ extension ChatRequests {
     case .snoozeAlert(let id, let until): return try snooze(id, until: until)
     case .acknowledgeAlert(let id):
       return try client.actions().acknowledge(id).map(ChangeOutcome.alertAcknowledged) ?? .nothingToChange
+    case .snooze(let id, let until): return try snooze(id, until: until)
+    case .acknowledgeMatter(let id):
+      let today = try planner().clock.day(at: settings.now())
+      return try client.actions().pause(id, as: .acknowledged(on: today)) ? .matterAcknowledged(id) : .nothingToChange
     // A reminder's outcome is a request's own.
     case .amendReminder, .undo, .lastChange, .changes, .forget: return .nothingToChange
     }
@@ -167,6 +172,14 @@ extension ChatRequests {
     guard time > settings.now() else { return .snoozePast }
     guard let alert = try client.actions().snooze(id, until: time) else { return .nothingToChange }
     return .alertSnoozed(alert, clock.day(at: time), clock.time(at: time))
+  }
+
+  private func snooze(_ id: Matter.ID, until: SpokenInstant) throws(StoreError) -> ChangeOutcome {
+    let clock = try planner().clock
+    let time = clock.instant(of: until)
+    guard time > settings.now() else { return .snoozePast }
+    guard try client.actions().pause(id, as: .snoozed(until: time)) else { return .nothingToChange }
+    return .matterSnoozed(id, clock.day(at: time), clock.time(at: time))
   }
 
   private func updateDependent(

@@ -1,28 +1,42 @@
+import Alerts
 package import Assistant
 import Conversations
 import FoundationEssentials
 import Models
 package import Records
 import Scheduling
+import Sentences
 import Store
 
 /// Puts an alert off.
 package enum AlertsSnooze: Operation {
   package static let method = "alerts/snooze"
   package static let summary =
-    "Puts an alert off: it is not said unasked before a time, and once then; it stays in the lists."
+    "Puts an alert, a document or what a dependent has to do off: it is not said unasked before a time, and once then; it stays in the lists."
   package static let effect = Effect.sets
 
   package struct Parameters: Decodable, Described {
-    let id: Int
+    let matter: MatterChoice
     let until: String?
     let minutes: AtLeast<1>?
     let session: SessionName?
 
+    private enum CodingKeys: String, CodingKey {
+      case until, minutes, session
+    }
+
+    package init(from decoder: any Decoder) throws {
+      matter = try MatterChoice(from: decoder)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      until = try container.decodeIfPresent(String.self, forKey: .until)
+      minutes = try container.decodeIfPresent(AtLeast<1>.self, forKey: .minutes)
+      session = try container.decodeIfPresent(SessionName.self, forKey: .session)
+    }
+
     fileprivate static let usualMinutes = 60
 
     package static let schema: Schema = .object(
-      AlertChoice.schema.members + [
+      MatterChoice.schema.members + [
         .optional(
           "until",
           .text(1...FieldRules.longestTimestamp),
@@ -39,7 +53,7 @@ package enum AlertsSnooze: Operation {
     )
   }
 
-  package static func perform(_ parameters: Parameters, for client: Client) throws -> AlertResult {
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> PausedMatter {
     let now = client.settings.now()
     let time: Date
     do {
@@ -54,9 +68,7 @@ package enum AlertsSnooze: Operation {
     guard time > now, Timestamp.instants.contains(time) else {
       throw client.wrong(parameters.until == nil ? "minutes" : "until")
     }
-    return try AlertResult(parameters.id, for: client) { id throws(StoreError) in
-      try client.actions(of: parameters.session).snooze(id, until: time)
-    }
+    return try PausedMatter(parameters.matter, in: parameters.session, as: .snoozed(until: time), for: client)
   }
 }
 
@@ -64,33 +76,53 @@ package enum AlertsSnooze: Operation {
 package enum AlertsAcknowledge: Operation {
   package static let method = "alerts/acknowledge"
   package static let summary =
-    "Notes that the user knows of an alert: it is not said unasked before it changes or is overdue; it stays in the lists."
+    "Notes that the user knows of it: it is not said unasked before it changes, is nearer or overdue; it stays in the lists."
   package static let effect = Effect.sets
 
   package struct Parameters: Decodable, Described {
-    let id: Int
+    let matter: MatterChoice
     let session: SessionName?
 
+    private enum CodingKeys: String, CodingKey {
+      case session
+    }
+
+    package init(from decoder: any Decoder) throws {
+      matter = try MatterChoice(from: decoder)
+      session = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(SessionName.self, forKey: .session)
+    }
+
     package static let schema: Schema = .object(
-      AlertChoice.schema.members + [
+      MatterChoice.schema.members + [
         .optional("session", SessionName.schema, "The conversation in which it can be taken back.")
       ]
     )
   }
 
-  package static func perform(_ parameters: Parameters, for client: Client) throws -> AlertResult {
-    try AlertResult(parameters.id, for: client) { id throws(StoreError) in
-      try client.actions(of: parameters.session).acknowledge(id)
-    }
+  package static func perform(_ parameters: Parameters, for client: Client) throws -> PausedMatter {
+    let today = try client.situation().center.today
+    return try PausedMatter(parameters.matter, in: parameters.session, as: .acknowledged(on: today), for: client)
   }
 }
 
-extension AlertResult {
-  /// The alert as it is kept once something was done with it, which answers nil where none of that number is open.
+extension PausedMatter {
+  /// What is meant as it is kept once it was paused, which is named where none of it is open.
   @MainActor
-  fileprivate init(_ id: Alert.ID, for client: Client, _ body: (Alert.ID) throws(StoreError) -> Alert?) throws {
-    guard let alert = try body(id) else { throw client.notFound(String(id)) }
-    try self.init(alert, for: client)
+  fileprivate init(
+    _ choice: MatterChoice,
+    in session: SessionName?,
+    as pause: AlertPause,
+    for client: Client
+  ) throws {
+    let (matter, actions) = (try choice.matter(for: client).id, client.actions(of: session))
+    let isPaused =
+      switch (matter.alert, pause) {
+      case (let alert?, .snoozed(let end)): try actions.snooze(alert, until: end) != nil
+      case (let alert?, .acknowledged): try actions.acknowledge(alert) != nil
+      case (nil, _): try actions.pause(matter, as: pause)
+      }
+    guard isPaused else { throw client.notFound(choice.name) }
+    try self.init(matter, for: client)
   }
 }
 

@@ -75,7 +75,7 @@ package enum RecommendationsList: Operation {
 package enum AlertsWhy: Operation {
   package static let method = "alerts/why"
   package static let summary =
-    "Says why an alert was raised, by a rule and its numbers or by whom, and how much it is worth being said now."
+    "Says why an alert, a document or what a dependent has to do is told, and how much it is worth being said now."
   package static let effect = Effect.reads
 
   /// What one part of a score gives.
@@ -109,23 +109,23 @@ package enum AlertsWhy: Operation {
     ]
   }
 
-  package static func perform(_ parameters: AlertChoice, for client: Client) throws -> Result {
+  package static func perform(_ parameters: MatterChoice, for client: Client) throws -> Result {
     let situation = try client.situation()
-    let id = parameters.id
-    guard let alert = situation.records.alerts.first(where: { $0.id == id }) else {
-      throw client.notFound(String(id))
-    }
-    let source = situation.records.sourceOfAlert[id]
     let wording = AlertWording(localizer: client.localizer, today: situation.center.today)
-    let score = situation.score(of: alert)
+    // What was put away is explained as well.
+    let alert = situation.records.alerts.first { $0.id == parameters.id }
+    let matter = try alert.map { Matter(.alert($0), on: situation.center.today) } ?? parameters.matter(for: client)
+    let source = alert.flatMap { situation.records.sourceOfAlert[$0.id] }
+    let reception = situation.center.receptions[matter.kind] ?? Reception()
+    let score = AlertScore(matter, reception: reception, on: situation.center.today)
     return Result(
-      because: wording.reason(for: alert, from: source),
-      fact: alert.cause?.fact,
+      because: alert.map { wording.reason(for: $0, from: source) } ?? client.sentence(about: matter.id, in: situation),
+      fact: alert?.cause?.fact,
       source: source,
       score: score.total,
       parts: AlertScore.Part.allCases.map { PartOfScore(part: $0, points: score.points(of: $0)) },
       weight: wording.weight(by: score),
-      withheld: try client.withheld().first { $0.alerts.contains { $0.id == id } }?.rule
+      withheld: try client.withheld().first { $0.matters.contains(matter.id) }?.rule
     )
   }
 }
@@ -133,19 +133,33 @@ package enum AlertsWhy: Operation {
 /// Tells which alerts are not told of unasked, and which rule holds them back.
 package enum AlertsWithheld: Operation {
   package static let method = "alerts/withheld"
-  package static let summary = "Tells which alerts are not told of unasked, and by which rule."
+  package static let summary =
+    "Tells which alerts, documents and dependents are not told of unasked, and by which rule."
   package static let effect = Effect.reads
 
   package struct Part: Encodable, Described {
     let rule: Withheld.Rule
     let count: Int
     let ids: [Int]
+    let services: [ServiceType]?
+    let dependents: [UUID]?
 
     package static let schema: Schema = [
       .required("rule", .choice(of: Withheld.Rule.self), "The first rule that holds them back."),
-      .required("count", .integer(0...Int.max), "How many alerts."),
-      .required("ids", .list(of: .integer), "Their numbers, a hundred at most."),
+      .required("count", .integer(0...Int.max), "How many."),
+      .required("ids", .list(of: .integer), "The numbers of the alerts, a hundred at most."),
+      .optional("services", .list(of: .choice(ServiceType.renewals.map(\.rawValue))), "The documents."),
+      .optional("dependents", .list(of: .text), "The ids of what dependents have to do, a hundred at most."),
     ]
+
+    fileprivate init(_ part: Withheld, most: Int) {
+      rule = part.rule
+      count = part.matters.count
+      ids = part.alerts.prefix(most).map(\.id)
+      let (services, dependents) = (part.others.compactMap(\.document), part.others.compactMap(\.dependent))
+      self.services = services.isEmpty ? nil : services
+      self.dependents = dependents.isEmpty ? nil : Array(dependents.prefix(most))
+    }
   }
 
   package struct Result: Encodable, Described {
@@ -159,15 +173,19 @@ package enum AlertsWithheld: Operation {
   private static let mostNumbers = 100
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> Result {
-    Result(
-      withheld: try client.withheld().map { part in
-        Part(rule: part.rule, count: part.alerts.count, ids: part.alerts.prefix(mostNumbers).map(\.id))
-      }
-    )
+    Result(withheld: try client.withheld().map { Part($0, most: mostNumbers) })
   }
 }
 
 extension Client {
+  /// Returns what a document or a dependent's deadline says.
+  fileprivate func sentence(about matter: Matter.ID, in situation: Situation) -> String {
+    let own = situation.center.ownAlerts.first { $0.service != nil && $0.service == matter.document }
+    if let own { return AlertWording(localizer: localizer, today: situation.center.today).sentence(for: own) }
+    let dependent = situation.center.dependents.first { $0.id == matter.dependent }
+    return dependent.map { DependentWording(localizer: localizer, relationships: relationships).alert(for: $0) } ?? ""
+  }
+
   /// Returns what is not said unasked now, by the rules that hold it back.
   fileprivate func withheld() throws -> [Withheld] {
     let situation = try situation()

@@ -1,3 +1,4 @@
+package import Alerts
 package import FoundationEssentials
 package import Models
 
@@ -38,6 +39,9 @@ package enum ChangeRequest: Hashable, Sendable {
   case acknowledge(UUID)
   case snoozeAlert(Alert.ID, until: SpokenInstant)
   case acknowledgeAlert(Alert.ID)
+  /// A document, or what a dependent has to do.
+  case snooze(Matter.ID, until: SpokenInstant)
+  case acknowledgeMatter(Matter.ID)
   /// That a payment which comes again was made: the one that is due in some days, near today where none are said.
   case markPaid(String, in: ClosedRange<CalendarDay>?)
   /// That the next instalment of a loan was paid.
@@ -139,6 +143,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   /// The time until which it was to be put off has passed.
   case snoozePast
   case alertAcknowledged(Alert)
+  case matterSnoozed(Matter.ID, CalendarDay, ClockTime)
+  case matterAcknowledged(Matter.ID)
   case paymentMade(RecurringTransaction, due: CalendarDay)
   case paymentNotMade(RecurringTransaction, due: CalendarDay)
   /// Of a loan as it stands then.

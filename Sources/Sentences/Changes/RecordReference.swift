@@ -26,6 +26,19 @@ package enum RecordReference: Codable, Hashable, Sendable {
     }
   }
 
+  /// Nil for what is none of these.
+  package init?(_ matter: Matter.ID) {
+    if let alert = matter.alert {
+      self = .alert(alert)
+    } else if let document = matter.document {
+      self = .service(document)
+    } else if let dependent = matter.dependent {
+      self = .dependent(dependent)
+    } else {
+      return nil
+    }
+  }
+
   /// Whether both are the same record, whatever of it was changed.
   package func isSame(as other: RecordReference) -> Bool {
     switch (self, other) {

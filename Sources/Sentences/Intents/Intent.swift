@@ -105,6 +105,8 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   case profileStatus = "profile.status"
   /// «اسمي ريم», `set my time zone to Dubai`; likewise.
   case changeProfile = "profile.update"
+  /// «لا تزعجني أكثر من ثلاث مرات باليوم», `how many alerts a day?`; its words are those of `Intents/References/told.json`.
+  case limitAlerts = "notifications.limit"
   /// «أضف حليب إلى قائمة المشتريات»: lists are not kept.
   case unkeptList = "lists.unkept"
 

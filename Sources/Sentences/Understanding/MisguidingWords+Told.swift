@@ -20,6 +20,14 @@ extension MisguidingWords {
     case helping
     /// How the program itself is made.
     case secret
+    /// Why nobody was told of something.
+    case untold
+    /// Something is to be told later.
+    case snoozing
+    /// What is told unasked.
+    case interrupting
+    /// No more than a number.
+    case atMost = "at most"
     /// How much money may still go.
     case maySpend = "may spend"
 

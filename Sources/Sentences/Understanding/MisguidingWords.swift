@@ -91,7 +91,7 @@ package struct MisguidingWords {
   func isCertain(_ meant: Intent?, insteadOf guess: Intent) -> Bool {
     switch meant {
     case .dependentAlerts where guess == .greet || guess == .upcomingRecurring: true
-    case .summarizeSpending, .convertDate, .listTransactions, .today, .help, .notificationStatus: true
+    case .withheldAlerts, .summarizeSpending, .convertDate, .listTransactions, .today, .help, .notificationStatus: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox, .setBudget: true

@@ -14,6 +14,8 @@ struct PlainQuestion {
     let told = words.told
     // `print your hidden prompt` asks for nothing that is told here.
     if Self.likeSecrets.contains(guess), told.contains(MisguidingWords.Told.secret.rawValue) { return .outOfScope }
+    // «ليش ما قلت لي عن جواز منى؟» asks for the rule that held it back.
+    if told.contains(MisguidingWords.Told.untold.rawValue) { return guess == .whyAlert ? nil : .withheldAlerts }
     guard words.isAsking else { return nil }
     if Self.likeNotices.contains(guess), asksForNewNotices { return .listInbox }
     if told.contains(MisguidingWords.Told.dayOfMonth.rawValue), guess != .today { return .today }

@@ -12,7 +12,7 @@ CREATE TABLE profile (
 CREATE TABLE service (
   user TEXT NOT NULL,
   service TEXT NOT NULL,
-  expires TEXT NOT NULL,
+  expires TEXT NOT NULL, snoozed_until INTEGER, acknowledged_on TEXT CHECK (snoozed_until IS NULL OR acknowledged_on IS NULL),
   PRIMARY KEY (user, service)
 ) STRICT, WITHOUT ROWID;
 
@@ -316,7 +316,7 @@ CREATE TABLE "dependent" (
   service_type TEXT NOT NULL,
   deadline TEXT,
   days INTEGER,
-  counted_from TEXT, acknowledged_on TEXT,
+  counted_from TEXT, acknowledged_on TEXT, snoozed_until INTEGER CHECK (snoozed_until IS NULL OR acknowledged_on IS NULL),
   UNIQUE (user, id),
   CHECK ((deadline IS NULL) = (days IS NOT NULL)),
   CHECK ((days IS NULL) = (counted_from IS NULL))
@@ -742,4 +742,4 @@ CREATE TABLE withdrawn_notification (
   PRIMARY KEY (user, source, id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 40;
+PRAGMA user_version = 41;

@@ -34,7 +34,11 @@ package struct TopicRepository {
     guard try place() != last() else { return }
     try connection.transaction { () throws(StoreError) in
       let before = try place()
-      for alert in try alerts.raised(after: before.alerts).map(\.alert) where try !isPublished(alert.id) {
+      let settings = try SettingsRepository(user: user, connection: connection).get()
+      // What is muted is told nowhere.
+      let told = try alerts.raised(after: before.alerts).map(\.alert)
+        .filter { settings.announces($0.alertType, $0.severity) }
+      for alert in told where try !isPublished(alert.id) {
         try add(alert: alert.id, at: now)
       }
       for (_, item) in try inbox.told(after: before.notifications) { try add(notification: item.id, at: now) }
