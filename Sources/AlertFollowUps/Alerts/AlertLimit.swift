@@ -1,14 +1,16 @@
 import Dialogues
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads how often a day one may be interrupted at most, and how often that is: «لا تزعجني أكثر من ثلاث مرات باليوم», `no more than 3 alerts a day`,
 /// «كم مرة تنبهني باليوم؟».
-struct AlertLimit: SingleFollowUpReader {
-  let context: TurnContext
+package struct AlertLimit: SingleFollowUpReader {
+  package let context: TurnContext
 
-  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+  package init(context: TurnContext) { self.context = context }
+
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = folded(text)
     guard (1...Self.mostWords).contains(folded.words.count) else { return nil }
     let found = understanding.references.read(folded)
