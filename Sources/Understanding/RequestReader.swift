@@ -49,7 +49,7 @@ package struct RequestReader: Sendable {
     return joints.parts(at: cuts)
   }
 
-  /// Whether one word has an article, as «الماء» has, and so asks nothing, whatever it is folded to.
+  /// Whether one word has an article, as «الماء» and «الفئة» have, and so asks nothing, whatever it is folded to.
   private static func isNoun(_ match: SlotReading.Match, in text: FoldedText) -> Bool {
     guard match.value == "question", match.words.count == 1 else { return false }
     let word = text[match.words.lowerBound]
@@ -59,7 +59,9 @@ package struct RequestReader: Sendable {
   /// `update it` says what is to be done with what was said before it: both are one request.
   private func isAboutSame(_ part: String) -> Bool {
     let found = references.read(part).matches
-    return FoldedText(part).words.count == 2 && found.contains { $0.slot == "reference" && $0.words.lowerBound == 1 }
+    // «ومتى موعدي؟» names one's own.
+    return FoldedText(part).words.count == 2
+      && found.contains { $0.slot == "reference" && $0.value != "own" && $0.words.lowerBound == 1 }
   }
 
   /// Whether a part begins with a word that stands for the person who was named before: «عليه».
@@ -82,9 +84,10 @@ package struct RequestReader: Sendable {
 
   /// The same of a text with words that ask nothing, whatever they look like.
   package func asks(_ text: String, besides others: [Range<Int>]) -> Bool {
-    references.read(text).matches.contains { match in
+    let folded = FoldedText(text)
+    return references.read(folded).matches.contains { match in
       match.slot == "request" && match.value == "question" && match.words.lowerBound <= 1
-        && !others.contains { $0.overlaps(match.words) }
+        && !others.contains { $0.overlaps(match.words) } && !Self.isNoun(match, in: folded)
     }
   }
 

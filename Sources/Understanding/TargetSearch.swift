@@ -1,7 +1,7 @@
 /// Finds among texts that are held those that somebody's words name: «الكهرباء» of «دفع فاتورة الكهرباء».
 package struct TargetSearch {
   /// One way to begin a word: with its conjunction, preposition and article, or without, in folded letters.
-  fileprivate typealias Way = [Unicode.Scalar]
+  typealias Way = [Unicode.Scalar]
 
   private let words: [[Way]]
 
@@ -74,6 +74,7 @@ package struct TargetSearch {
         let common = zip(first, second).prefix { $0 == $1 }.count
         return common >= shortestStem && common >= max(first.count, second.count) - longestEnding
           || isSameRoot(first, second) || isSameTitle(first, second) || isSameStem(first, second)
+          || isSameThing(first, second)
       }
     }
   }

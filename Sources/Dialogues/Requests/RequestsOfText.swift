@@ -14,8 +14,9 @@ struct RequestsOfText {
       .left(of: understanding.inItsLetters(JoinedPrepositions.joined(typed)))
     if RefusedBehind(understanding: understanding).isMeant(in: lettered) { return [lettered] }
     let text = asking(lettered)
-    let verbs = VerbForAll(understanding: understanding, moment: moment)
-    return settled(understanding.requestReader.requests(in: verbs.spread(in: text), weigh: weight), of: text)
+    let behind = VerbForAll(understanding: understanding, moment: moment).spread(in: text)
+    let verbs = VerbForAnchors(understanding: understanding, moment: moment).spread(in: behind)
+    return settled(understanding.requestReader.requests(in: verbs, weigh: weight), of: text)
   }
 
   /// A text without what only goes with its requests, or is taken back in it.

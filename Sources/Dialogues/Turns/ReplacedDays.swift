@@ -20,7 +20,8 @@ package struct ReplacedDays {
   func corrected(_ text: String, at moment: Moment) -> String {
     let command = RefusedFirst(understanding: understanding).command(in: text, at: moment)
     let text = DeniedFirst(understanding: understanding).text(of: command, at: moment)
-    return areNamed(in: text, at: moment) ? text : alone(text, at: moment)
+    let isRight = RightBeforeWrong.names(in: text, by: understanding, at: moment)
+    return isRight || areNamed(in: text, at: moment) ? text : alone(text, at: moment)
   }
 
   private func alone(_ text: String, at moment: Moment) -> String {

@@ -44,6 +44,26 @@ struct RightBeforeWrong {
 
   /// «أقصد الأربعاء لا الثلاثاء»: a day with a «لا» behind it, and behind that the one that is wrong.
   private func rightBeforeNo(_ folded: FoldedText, at moment: Moment) -> String? {
+    Self.right(beforeNoIn: folded, by: understanding, at: moment)
+  }
+
+  /// Whether a text says which time is meant before the one that is not: «أقصد الأربعاء لا الثلاثاء».
+  ///
+  /// Without the word for what is meant, «الأربعاء لا الثلاثاء» takes the first one back.
+  static func names(in text: String, by understanding: ConversationUnderstanding, at moment: Moment) -> Bool {
+    let folded = FoldedText(text)
+    guard folded.isArabic, (4...mostWords).contains(folded.words.count),
+      understanding.amendment(in: folded.typed(0), at: moment).cues == [.meant]
+        || understanding.amendment(in: "\(folded.typed(0)) \(folded.typed(1))", at: moment).cues.contains(.meant)
+    else { return false }
+    return right(beforeNoIn: folded, by: understanding, at: moment) != nil
+  }
+
+  private static func right(
+    beforeNoIn folded: FoldedText,
+    by understanding: ConversationUnderstanding,
+    at moment: Moment
+  ) -> String? {
     guard folded.isArabic, let no = folded.words.indices.dropFirst().first(where: { folded[$0] == Self.no }) else {
       return nil
     }

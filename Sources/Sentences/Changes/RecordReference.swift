@@ -133,6 +133,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var added: [RecordReference]?
   /// The payment or loan that the last text added, as it was understood; nil where it added none.
   @Indirect package var addition: Understood? = nil
+  /// What the changes that the conversation made and did not take back were made of, the latest last; nil in what an older version kept.
+  package private(set) var changes: [RecordReference?]?
   private var isTextNew = true
   /// Whether the text before changed something; nil in what an older version kept.
   private var hasChanged: Bool?
@@ -188,9 +190,10 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
     removes = isRemoval || removed != nil
     additions = isAddition ? additions + 1 : 0
     changeable = isAddition ? nil : removed ?? reference
-    if isAddition, let reference { added = ((added ?? []) + [reference]).suffix(Self.mostAdded) }
+    if isAddition, let reference { added = ((added ?? []) + [reference]).suffix(Self.most.added) }
     // «الأولى ٣٥» behind two that were added in a row means the first of these.
     if additions > 1 { show(justAdded) }
+    changes = ((changes ?? []) + [reference]).suffix(Self.most.shown)
     last = reference
     mentioned = reference
     isUndoing = false
@@ -208,6 +211,7 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package var justAdded: [RecordReference] { (added ?? []).suffix(additions) }
 
   package mutating func undone() {
+    _ = changes?.popLast()
     // What was added and has no place of its own here is not among them.
     if additions > 0, last != nil, added?.last == last { added?.removeLast() }
     last = nil
@@ -237,9 +241,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   }
 
   package mutating func show(_ references: [RecordReference]) {
-    shown = Array(references.prefix(Self.mostShown))
+    shown = Array(references.prefix(Self.most.shown))
   }
 
-  private static let mostShown = 20
-  private static let mostAdded = 8
+  private static let most = (shown: 20, added: 8)
 }

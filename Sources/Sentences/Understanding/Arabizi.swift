@@ -61,11 +61,12 @@ final class Arabizi: Sendable {
   /// The text with those of its words in Arabic letters that are known and of no other language; nil where it has none.
   ///
   /// Beside Arabic letters any of them is read, «khalas cancel تذكير الزرع». In a sentence of another language are only those that tell a
-  /// time (`isTime`), `remind me bokra 5pm`, and those with a digit for a letter, `3andi`, which is no sum: a name is left as it is.
+  /// time or a document (`isTold`), `remind me bokra 5pm`, and those with a digit for a letter, `3andi`, which is no sum: a name is left
+  /// as it is.
   func wordsInArabicLetters(
     _ text: String,
     isOther: (Int, FoldedText) -> Bool,
-    isTime: (String) -> Bool
+    isTold: (String) -> Bool
   ) -> String? {
     guard text.utf8.contains(where: Self.isLetter) else { return nil }
     let folded = FoldedText(text)
@@ -77,7 +78,7 @@ final class Arabizi: Sendable {
       let isOwn = match.words.contains { Self.hasLetterDigit(words[$0]) }
       let isJoint = match.words == 0..<1 && match.value.count == 1 && words.count <= Self.mostBehindJoint
       guard !words[match.words.lowerBound].utf8.contains(where: { $0 >= 0x80 }) else { return false }
-      if isOwn || isJoint || isTime(match.value) && isWord(match, words) { return true }
+      if isOwn || isJoint || isTold(match.value) && isWord(match, words) { return true }
       return isMixed && !match.words.allSatisfy { isOther($0, folded) }
     }
     let covered = Set(known.map(\.words).joined())
@@ -86,7 +87,7 @@ final class Arabizi: Sendable {
     return spelled.isEmpty ? nil : Self.joined(folded.replacing(spelled))
   }
 
-  /// Whether what tells a time is long enough to be no word of another language: `ams`.
+  /// Whether what tells it is long enough to be no word of another language: `ams`.
   private func isWord(_ match: SlotReading.Match, _ words: [String]) -> Bool {
     match.words.count > 1 || words[match.words.lowerBound].utf8.count >= Self.shortestTime
   }

@@ -13,6 +13,7 @@ struct EverydayMeaning {
     guard !text.isArabic else { return nil }
     if guess != .thank, thanks { return .thank }
     if Self.likeAgendas.contains(guess), asksForAppointments { return .listAppointments }
+    if Self.likeAgendas.contains(guess), asksForDay { return .listAgenda }
     return guess == .logTransaction && wishesToSave ? .createGoal : nil
   }
 
@@ -30,6 +31,15 @@ struct EverydayMeaning {
       .union(words.reading.matches.filter { $0.slot == "period" }.flatMap(\.words))
     let said = EverydayWords(words.text, understanding)
     return said.says("meeting") && said.isMade(of: ["meeting", "whether there is"], besides: times)
+  }
+
+  /// Whether it asks for nothing but what there is on a day: `what have I got today?`.
+  private var asksForDay: Bool {
+    guard words.isAsking else { return false }
+    let times = Set((words.reading.values.when?.words ?? []).joined())
+      .union(words.reading.matches.filter { $0.slot == "period" }.flatMap(\.words))
+    let said = EverydayWords(words.text, understanding)
+    return !times.isEmpty && said.says("what there is") && said.isMade(of: ["what there is"], besides: times)
   }
 
   /// Whether it wishes to save a sum, and tells of nothing that was spent: `telefon almağa 900 manat yığmaq istəyirəm`.

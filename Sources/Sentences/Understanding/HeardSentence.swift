@@ -175,7 +175,9 @@ package struct HeardSentence {
     let isTold =
       understood.intent == .finishDependent && !understanding.speaks(of: understood.intent, in: text)
       && reading.isElliptical
-    let isNew = !people.isEmpty && !Self.writing.contains(understood.intent)
+    // `remind me a week before Mona's passport` asks nothing of a dependent whose name is spelled otherwise.
+    let isAhead = understood.intent == .createReminder && people.allSatisfy { understanding.names.contains($0.value) }
+    let isNew = !people.isEmpty && !Self.writing.contains(understood.intent) && !isAhead
     if isTold || isNew {
       let isOfDocument =
         understood.intent == .serviceRenew

@@ -39,6 +39,10 @@ package struct MisguidingWords {
     case .acknowledgeAlert: FinishedMatter(words: self).isTold ? .finishDependent : nil
     // «ايش وثائق منى» asks for none of one's own.
     case .listServices: reading[Slot.dependent.rawValue] != nil ? .dependentAlerts : nil
+    // `remind me a week before Mona's passport` asks nothing of it.
+    case .serviceStatus where isReminderAhead, .dependentAlerts where isReminderAhead: .createReminder
+    // «ولا تأجله بعد» names no document.
+    case .serviceStatus where refusesChange: .changeReminder
     case .serviceStatus: tellsDate ? .updateService : tellsUnheldDate ? .createReminder : nil
     case .updateService: tellsUnheldDate ? .createReminder : nil
     // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
@@ -149,6 +153,20 @@ package struct MisguidingWords {
     understanding.acts.commands(Intent.logTransaction.rawValue, in: text)
       && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
       && understanding.saysIncome(text) == true && !isAsking
+  }
+
+  /// Whether a reminder is commanded that is counted from what somebody's document or one's own is due.
+  private var isReminderAhead: Bool {
+    commandsReminder && saysBefore && understanding.span(in: reading.text) != nil && !isAsking
+      && understanding.act(of: text, for: Intent.createReminder.rawValue) == .command
+  }
+
+  /// Whether it says not to change what it does not name.
+  private var refusesChange: Bool {
+    let change = Intent.changeReminder.rawValue
+    return !isAsking && reading[Slot.service.rawValue] == nil && reading[Slot.dependent.rawValue] == nil
+      && understanding.acts.hasVerb(of: change, in: text)
+      && understanding.act(of: text, for: change) == .refusal
   }
 
   private var saysBefore: Bool { !understanding.references.read(reading.text).values(of: "before").isEmpty }

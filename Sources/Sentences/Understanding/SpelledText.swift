@@ -11,7 +11,7 @@ struct SpelledText {
     let text = AttachedPronoun(understanding: understanding).apart(LooseHours.plain(typed))
     let model = understanding.model
     guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: model.knows) else {
-      return understanding.arabizi.wordsInArabicLetters(text, isOther: model.knows, isTime: tellsTime)
+      return understanding.arabizi.wordsInArabicLetters(text, isOther: model.knows, isTold: tellsTimeOrDocument)
         ?? PlainAzerbaijani(understanding: understanding).inItsLetters(text)
     }
     let words = text.split(whereSeparator: \.isWhitespace).filter { $0.contains(where: \.isLetter) }.map(String.init)
@@ -19,7 +19,12 @@ struct SpelledText {
     return areLatin ? text : spelled
   }
 
-  private func tellsTime(_ words: String) -> Bool { Self.tellsTime(words, understanding) }
+  /// Whether words are a time or a document, and nothing else: `bokra`, `when does my rokhsa expire`.
+  private func tellsTimeOrDocument(_ words: String) -> Bool {
+    if Self.tellsTime(words, understanding) { return true }
+    let count = FoldedText(words).words.count
+    return understanding.reader.matches(in: words).contains { $0.slot == "service" && $0.words == 0..<count }
+  }
 
   /// Whether words are a time, and nothing else, whenever they are said.
   static func tellsTime(_ words: String, _ understanding: ConversationUnderstanding) -> Bool {
