@@ -9,7 +9,7 @@ import Understanding
 /// Every way of naming is read here alike: a day, an hour, a sum, a place in the list, a word.
 package struct ThingsInReply: TurnReader {
   package let context: TurnContext
-  private let things: [Understood]
+  let things: [Understood]
 
   package init(context: TurnContext, things: [Understood]) { (self.context, self.things) = (context, things) }
 
@@ -20,6 +20,12 @@ package struct ThingsInReply: TurnReader {
     package var denied: [Int] = []
     /// Whether it begins with a clause of its own that denies what was put before: «لا، …», «مو هذا، …».
     package var isObjecting = false
+    /// Whether it says that what it names was meant all along: «لا قصدي …», `no, I meant …`.
+    package var isMeant = false
+    /// The places of those among which it leaves a choice: of two in November «اللي في نوفمبر» names both.
+    package var left: Set<Int> = []
+    /// Whether a stretch of time names the one that is meant.
+    package var isOfStretch = false
     /// The words that name none of them.
     package var rest: [String] = []
 
@@ -30,20 +36,32 @@ package struct ThingsInReply: TurnReader {
   private struct Clue {
     let words: Range<Int>
     let fitting: Set<Int>
+    var isOfStretch = false
   }
 
   /// Clues that stand together and fit the same things.
   private struct Group {
     var words: [Range<Int>]
     var fitting: Set<Int>
+    var isOfStretch = false
   }
 
   /// Returns what a reply names, each where the words fit one thing alone.
   package func found(in text: String) -> Found {
-    let folded = folded(text)
-    let groups = groups(of: clues(in: folded)).filter { $0.fitting.count == 1 }
+    let folded = RelativeEnding(understanding: understanding, moment: moment).removed(from: folded(text))
+    let all = groups(of: clues(in: folded))
+    let groups = all.filter { $0.fitting.count == 1 }
     var found = Found()
     var naming: Set<Int> = []
+    let meant = self.meant(in: folded)
+    if let meant {
+      found.isMeant = true
+      naming.formUnion(meant)
+    }
+    if groups.isEmpty, all.count == 1, all[0].isOfStretch, all[0].fitting.count < things.count {
+      found.left = all[0].fitting
+      naming.formUnion(all[0].words.joined())
+    }
     if let start = groups.first?.words.first?.lowerBound, let first = clauseOfObjection(folded, before: start) {
       found.isObjecting = true
       naming.formUnion(first)
@@ -53,11 +71,14 @@ package struct ThingsInReply: TurnReader {
         let end = group.words.last?.upperBound
       else { continue }
       naming.formUnion(group.words.joined())
-      if let denial = denial(before: start, folded) ?? denial(behind: end, folded) {
+      if let denial = denial(before: start, folded, from: meant.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0)
+        ?? denial(behind: end, folded)
+      {
         naming.insert(denial)
         found.denied.append(only)
       } else {
         found.meant.append(only)
+        found.isOfStretch = group.isOfStretch
       }
     }
     found.rest = folded.words.indices.filter { !naming.contains($0) }.map { folded.typed($0) }
@@ -68,15 +89,16 @@ package struct ThingsInReply: TurnReader {
     var groups: [Group] = []
     for clue in clues {
       guard let last = groups.last else {
-        groups.append(Group(words: [clue.words], fitting: clue.fitting))
+        groups.append(Group(words: [clue.words], fitting: clue.fitting, isOfStretch: clue.isOfStretch))
         continue
       }
       let common = last.fitting.intersection(clue.fitting)
       if !common.isEmpty {
         groups[groups.count - 1].words.append(clue.words)
         groups[groups.count - 1].fitting = common
+        groups[groups.count - 1].isOfStretch = last.isOfStretch || clue.isOfStretch
       } else if last.fitting.count == 1, clue.fitting.count == 1 {
-        groups.append(Group(words: [clue.words], fitting: clue.fitting))
+        groups.append(Group(words: [clue.words], fitting: clue.fitting, isOfStretch: clue.isOfStretch))
       }
     }
     return groups
@@ -93,6 +115,9 @@ package struct ThingsInReply: TurnReader {
     )
     var clues = values.compactMap { value -> Clue? in
       let said = text.typed(value.words.lowerBound...value.words.upperBound - 1, from: start(of: value.words, text))
+      if value.dimension == .time, let stretch = ofStretch(said) {
+        return stretch.isEmpty ? nil : Clue(words: value.words, fitting: stretch, isOfStretch: true)
+      }
       let fitting = value.dimension == .time ? ofTime(said) : ofSum(said)
       return fitting.isEmpty ? nil : Clue(words: value.words, fitting: fitting)
     }
@@ -108,10 +133,25 @@ package struct ThingsInReply: TurnReader {
     text.words[words.lowerBound].folded.lowerBound
   }
 
+  /// The words of a time without `one`, which is no hour of Saturday.
+  private func pure(_ said: String) -> String {
+    said.split(separator: " ").map(String.init).filter { following($0).isDisjoint(with: ["pointed"]) }
+      .joined(separator: " ")
+  }
+
+  /// Those that lie in a stretch of time; nil where words say a day or an hour.
+  private func ofStretch(_ said: String) -> Set<Int>? {
+    guard let stretch = NamedStretch(pure(said), by: understanding, at: moment) else { return nil }
+    return Set(
+      things.indices.filter { index in
+        let isOver = things[index].intent.kind == .transaction
+        return things[index].slots[.when]?.text.map { stretch.holds($0, isOver: isOver) } ?? false
+      }
+    )
+  }
+
   private func ofTime(_ said: String) -> Set<Int> {
-    // `one` is no hour of Saturday.
-    let words = said.split(separator: " ").map(String.init).filter { following($0).isDisjoint(with: ["pointed"]) }
-    let spoken = understanding.amendment(in: words.joined(separator: " "), at: moment, isOfTime: true)
+    let spoken = understanding.amendment(in: pure(said), at: moment, isOfTime: true)
     guard spoken.rule == nil, spoken.day != nil || spoken.time != nil else { return [] }
     return Set(
       things.indices.filter { index in
@@ -145,6 +185,9 @@ package struct ThingsInReply: TurnReader {
       let index = place < 0 ? things.count + place : place - 1
       return things.indices.contains(index) ? [index] : []
     }
+    let named = Set(TargetSearch(word).matches(in: texts))
+    // «السكر» is a noun, though «سكّر» closes something.
+    if !isFigure, !named.isEmpty, named.count < things.count, Folding.fold(word).hasPrefix("ال") { return named }
     guard !isFigure, understanding.amendment(in: word, at: moment).cues.isSubset(of: [.filler]) else { return [] }
     let references = understanding.references.read(word)
     let isSilent = references.isBare || references.matches.contains { Self.silent.contains($0.slot) }
@@ -156,7 +199,7 @@ package struct ThingsInReply: TurnReader {
       }
       if !ofType.isEmpty { return Set(ofType) }
     }
-    return Set(TargetSearch(word).matches(in: texts))
+    return named
   }
 
   /// What each of the things is called, and of alerts what they say.
@@ -168,70 +211,6 @@ package struct ThingsInReply: TurnReader {
       else { return slots.joined(separator: " ") }
       return (slots + [alert.title, alert.message]).joined(separator: " ")
     }
-  }
-
-  // MARK: Denials
-
-  /// The word before a place that denies what stands there, with nothing but what points between: «مو اللي يوم السبت».
-  private func denial(before place: Int, _ text: FoldedText) -> Int? {
-    for word in stride(from: place - 1, through: 0, by: -1) {
-      guard !isParted(behind: word, text) else { return nil }
-      let typed = text.typed(word)
-      if denies(typed) { return word }
-      guard saysNothing(typed) else { return nil }
-    }
-    return nil
-  }
-
-  /// Whether a word denies what stands behind it; «لا» at the beginning is said of what was before.
-  private func denies(_ word: String) -> Bool {
-    if understanding.selfCorrection.deniesAnywhere(word) { return true }
-    return understanding.acts.places(of: "cue", in: word).contains { $0.value == "not" || $0.value == "light" }
-  }
-
-  /// The words of the first clause, where that only denies: «لا، اللي السبت», «مو هذا، الثاني».
-  private func clauseOfObjection(_ text: FoldedText, before start: Int) -> Range<Int>? {
-    guard let end = (0..<start).first(where: { isParted(behind: $0, text) }) else {
-      return start > 0 && objects(text.typed(0)) && (1..<start).allSatisfy { saysNothing(text.typed($0)) } ? 0..<1 : nil
-    }
-    let words = (0...end).map { text.typed($0) }
-    guard words.contains(where: { objects($0) || denies($0) }),
-      words.allSatisfy({ objects($0) || denies($0) || saysNothing($0) || !following($0).isDisjoint(with: ["only"]) })
-    else { return nil }
-    return 0..<end + 1
-  }
-
-  /// Whether a word says no to what was before.
-  package func objects(_ word: String) -> Bool {
-    understanding.amendment(in: word, at: moment).cues.contains(.objection)
-      || understanding.knowingReader.read(word, at: moment)["reply"]?.value == Utterance.Reply.no.rawValue
-  }
-
-  /// Whether a mark stands between a word and the next one.
-  private func isParted(behind word: Int, _ text: FoldedText) -> Bool {
-    guard word + 1 < text.words.count else { return false }
-    let view = text.original.utf8
-    let end = view.index(view.startIndex, offsetBy: text.words[word].typed.upperBound)
-    let start = view.index(view.startIndex, offsetBy: text.words[word + 1].typed.lowerBound)
-    return end < start && text.original[end..<start].contains { $0.isPunctuation }
-  }
-
-  /// The word right behind a place with which a reply ends, and which denies what stands there: `ikinci deyil`, «اللي أمس لا».
-  private func denial(behind place: Int, _ text: FoldedText) -> Int? {
-    guard place < text.words.count else { return nil }
-    let typed = text.typed(place)
-    let following = following(typed)
-    if following.contains("denied before") { return place }
-    guard place == text.words.count - 1 else { return nil }
-    return objects(typed) || denies(typed) ? place : nil
-  }
-
-  /// Whether a word only points at what stands behind it.
-  package func saysNothing(_ word: String) -> Bool {
-    let found = understanding.references.read(word)
-    return NamedTargets(context: context).saysNothing([word])
-      || found.matches.contains { ["pointing", "kind", "determiner", "filler", "contrast"].contains($0.slot) }
-      || !changedWords(["of whom", "whose"], in: word).isEmpty || !following(word).isDisjoint(with: ["pointed"])
   }
 
   private static let silent: Set = [

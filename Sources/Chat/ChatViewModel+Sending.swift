@@ -67,7 +67,7 @@ extension ChatViewModel {
       said: text
     )
     if let reply = ChoiceReply(context: context.asked(in: unanswered)).outcome(of: part, utterance) {
-      return [reply.taken(into: &dialogue, before: unanswered, slots: understanding.slots(of:))]
+      return reply.taken(into: &dialogue, before: unanswered, slots: understanding.slots(of:))
     }
     let asides = AsideReader(context: context)
     if let aside = asides.meaning(of: part, utterance, { self.context(for: $0) }) {

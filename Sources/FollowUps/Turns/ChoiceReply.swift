@@ -20,6 +20,8 @@ package struct ChoiceReply: TurnReader {
     case aside(Understood)
     /// It wants something done, or leaves fewer to choose from.
     case wanted(Understood)
+    /// It wants the same of both.
+    case both([Understood])
   }
 
   /// Returns what a reply says of one of the things; nil where it picks one, or names none.
@@ -36,6 +38,12 @@ package struct ChoiceReply: TurnReader {
     let found = reader.found(in: text)
     let besides = found.rest.filter { !reader.saysNothing($0) }
     switch (found.meant.count, found.denied.count) {
+    case (0, 0) where things.count == 2 && meansBoth(text, utterance):
+      return .both(things.map { chosen($0, utterance) })
+    case (0, 0) where Self.ends.contains(where: { $0 == utterance.leaning.aspect }):
+      return end(of: things, utterance).map { .aside(told($0, utterance)) }
+    case (0, 0) where found.left.count > 1 && besides.isEmpty && !isAsked(found.saidBesides, utterance):
+      return .wanted(choice(among: found.left.sorted().map { things[$0] }, utterance))
     case (0, 1):
       guard !isAsked(found.saidBesides, utterance) else { return .aside(told(things[found.denied[0]], utterance)) }
       return others(than: found.denied[0], things, utterance)
@@ -57,6 +65,9 @@ package struct ChoiceReply: TurnReader {
     _ things: [Understood]
   ) -> Outcome? {
     let thing = things[index]
+    if besides.isEmpty, found.isMeant || found.isOfStretch && !found.isObjecting, !isAsked("", utterance) {
+      return .wanted(chosen(thing, utterance))
+    }
     if besides.isEmpty, found.isObjecting {
       // «لا، اللي يوم السبت» says no to nothing that was offered: whether that one is meant is asked.
       return isAsked("", utterance) ? .aside(told(thing, utterance)) : .wanted(offered(thing, utterance))
@@ -74,7 +85,7 @@ package struct ChoiceReply: TurnReader {
   // MARK: What is said
 
   /// Whether what is said beside the name refuses that anything is done with it: «لا تلمسه», `leave … alone`.
-  private func isRefused(
+  func isRefused(
     _ rest: String,
     _ spoken: SpokenAmendment,
     _ text: String,
@@ -93,6 +104,25 @@ package struct ChoiceReply: TurnReader {
     utterance.isAsking || understanding.acts.places(of: "cue", in: rest).contains { $0.value == "question" }
   }
 
+  /// Whether a reply says nothing but that both are meant: «الثنتين», `both of them`.
+  private func meansBoth(_ text: String, _ utterance: Utterance) -> Bool {
+    let found = understanding.references.read(text)
+    let several = found.matches.filter { $0.slot == "several" && $0.value == "both" || $0.slot == "pair" }
+    let besides = folded(text).words.indices.filter { place in !several.contains { $0.words.contains(place) } }
+      .map { folded(text).typed($0) }
+    return !several.isEmpty && !utterance.isAsking && !utterance.isDenied
+      && besides.allSatisfy {
+        NamedTargets(context: context).saysNothing([$0]) || saysOnly([$0], ["anyway", "pointed"])
+      }
+  }
+
+  /// The one that is due first or last, of which «أي وحدة أقرب؟» asks.
+  private func end(of things: [Understood], _ utterance: Utterance) -> Understood? {
+    let dated = things.filter { $0.slots[.when]?.text != nil }
+      .sorted { ($0.slots[.when]?.text ?? "") < ($1.slots[.when]?.text ?? "") }
+    return utterance.leaning.aspect == .nearest ? dated.first : dated.last
+  }
+
   // MARK: What it comes to
 
   /// What is left to choose from: the only other one is offered, of several it is asked again.
@@ -101,12 +131,16 @@ package struct ChoiceReply: TurnReader {
     guard Self.offering.contains(things[index].intent), let first = left.first else {
       return .aside(Understood(.acknowledged, language: utterance.understood.language))
     }
-    guard left.count > 1 else { return .wanted(offered(first, utterance)) }
-    var narrowed = first
-    narrowed.language = utterance.understood.language ?? first.language
+    return .wanted(left.count > 1 ? choice(among: left, utterance) : offered(first, utterance))
+  }
+
+  /// The same question about some of the things.
+  private func choice(among left: [Understood], _ utterance: Utterance) -> Understood {
+    var narrowed = left[0]
+    narrowed.language = utterance.understood.language ?? narrowed.language
     (narrowed.reference, narrowed.slots) = (nil, [:])
     narrowed.among = left.compactMap(\.reference)
-    return .wanted(narrowed)
+    return narrowed
   }
 
   /// The same of a thing, about which it is asked first.
@@ -125,7 +159,7 @@ package struct ChoiceReply: TurnReader {
     return offered
   }
 
-  private func chosen(_ thing: Understood, _ utterance: Utterance) -> Understood {
+  func chosen(_ thing: Understood, _ utterance: Utterance) -> Understood {
     var chosen = thing
     chosen.language = utterance.understood.language ?? thing.language
     chosen.isConfirmed = true
@@ -189,44 +223,13 @@ package struct ChoiceReply: TurnReader {
     return others.changed(reference, amendment, utterance)
   }
 
-  // MARK: An alert that is offered
-
-  /// What is said of another alert than the one that is offered to be put away: «مو الضريبة» leaves the offer as it is.
-  private func ofOffered(_ text: String, _ utterance: Utterance) -> Outcome? {
-    guard case .offer(let offered) = dialogue.question, offered.intent == .dismissAlert else { return nil }
-    let alerts = situation.center.ownAlerts.compactMap(\.alert)
-    let things = alerts.map { alert in
-      var thing = Understood(.dismissAlert, language: offered.language)
-      thing.reference = .alert(alert.id)
-      return thing
-    }
-    let reader = ThingsInReply(context: context, things: things)
-    let found = reader.found(in: text)
-    let besides = found.rest.filter { !reader.saysNothing($0) }
-    guard found.meant.count + found.denied.count == 1, let index = (found.meant + found.denied).first else {
-      return nil
-    }
-    let spoken = understanding.amendment(in: found.saidBesides, at: moment)
-    let isRefused = !found.denied.isEmpty || isRefused(found.saidBesides, spoken, text, of: things[index])
-    guard isRefused else {
-      // «لا، الضريبة» and «مو هذا، الضريبة» name the one that is meant instead.
-      return found.isObjecting && besides.isEmpty && !utterance.isAsking
-        ? .wanted(chosen(things[index], utterance)) : nil
-    }
-    guard things[index].reference != offered.reference else {
-      return .wanted(Understood(.declined, language: utterance.understood.language))
-    }
-    var again = offered
-    (again.reference, again.isConfirmed) = (nil, false)
-    again.language = utterance.understood.language ?? offered.language
-    return .wanted(again)
-  }
-
   private static let amending: Set<SpokenAmendment.Cue> = [.amend, .alter, .later, .earlier, .was]
   /// What can be asked about in words of its own.
   private static let offering: Set<Intent> = [
     .cancelReminder, .deleteTransaction, .dismissAlert, .finishDependent, .deleteGoal,
   ]
+  /// What asks for one end of a list.
+  private static let ends: [Aspect] = [.nearest, .farthest]
   private static let mostWords = 14
 }
 
@@ -236,11 +239,12 @@ extension ChoiceReply.Outcome {
     into dialogue: inout Dialogue,
     before open: Dialogue,
     slots: (String) -> Set<Slot>
-  ) -> Understood {
+  ) -> [Understood] {
     dialogue = open
     switch self {
-    case .aside(let told): return dialogue.resolve(Utterance(understood: told), slots: slots)
-    case .wanted(let change): return dialogue.take(change)
+    case .aside(let told): return [dialogue.resolve(Utterance(understood: told), slots: slots)]
+    case .wanted(let change): return [dialogue.take(change)]
+    case .both(let changes): return changes.map { dialogue.take($0) }
     }
   }
 }
