@@ -46,12 +46,15 @@ package struct ShortChangeReader: TurnReader {
     return undoing
   }
 
+  private static let no = "لا"
   private static let mostWordsOfRefusal = 5
 
   /// Whether a text has a verb of an intent, and says besides it only that it is not wanted: `don't log coffee` says more.
   private func namesNothing(_ text: String, besides intent: String) -> Bool {
     let acts = understanding.acts
-    guard acts.hasVerb(of: intent, in: text), acts.tellings(of: intent, in: text).isEmpty else { return false }
+    // «لا تأجله» is no verb of what was added, though «لا ت…» may begin any.
+    let verbs = text.split(whereSeparator: \.isWhitespace).filter { $0 != Self.no }.joined(separator: " ")
+    guard acts.hasVerb(of: intent, in: verbs), acts.tellings(of: intent, in: text).isEmpty else { return false }
     let rest = acts.words(of: text, besides: intent).filter { word in
       !understanding.amendment(in: word, at: moment).rest.isEmpty
     }

@@ -26,6 +26,9 @@ extension FollowUps {
   /// Those that read an answer to an open question as well.
   static let ofAnswers: [any FollowUpReader.Type] = [
     RenamedDependent.self,
+    RestatedNewcomer.self,
+    OtherPronoun.self,
+    UnusualEntry.self,
     UnkeptList.self,
     SalaryDay.self,
     ToldDocument.self,
@@ -109,6 +112,7 @@ extension FollowUps {
     LastDayOfEach.self,
     DateOfMentioned.self,
     SeveralNamed.self,
+    DayAfterThat.self,
     SameTimeOtherDay.self,
     ThisTimeOnly.self,
     StartOfRepetition.self,

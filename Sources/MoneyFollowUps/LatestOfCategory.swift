@@ -3,7 +3,8 @@ import Models
 package import Sentences
 import Understanding
 
-/// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`.
+/// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`,
+/// and «متى آخر مرة؟» of the one that was spoken of.
 package struct LatestOfCategory: SingleFollowUpReader {
   package let context: TurnContext
 
@@ -16,8 +17,8 @@ package struct LatestOfCategory: SingleFollowUpReader {
 
   private func latest(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded(text).words.count),
-      understanding.ordinal(in: text, at: moment) == -1, understanding.kinds(in: text).isSubset(of: [.transaction]),
-      let category = category(in: text), asks(text, utterance), payments.named(in: text).isEmpty
+      isOfLast(text), understanding.kinds(in: text).isSubset(of: [.transaction]),
+      let category = category(in: text) ?? spokenOf(text), asks(text, utterance), payments.named(in: text).isEmpty
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
     guard reading.values.amount == nil, reading.values.when == nil, reading["period"] == nil,
@@ -32,6 +33,26 @@ package struct LatestOfCategory: SingleFollowUpReader {
     }
     return told
   }
+
+  private func isOfLast(_ text: String) -> Bool {
+    understanding.ordinal(in: text, at: moment) == -1 || isOfLastTime(text)
+  }
+
+  private func isOfLastTime(_ text: String) -> Bool {
+    understanding.references.read(text).values(of: "recalled").contains("last time")
+  }
+
+  /// The category of which something was just asked, where a text says nothing but that the last time is meant.
+  private func spokenOf(_ text: String) -> String? {
+    let found = understanding.references.read(text)
+    guard isOfLastTime(text), found.isBare(besides: NamedTargets.empty.union(["recalled", "following", "changed"])),
+      let subject = dialogue.subject, Self.ofSpending.contains(subject), let last = dialogue.mentions.last,
+      Self.ofSpending.contains(last.intent)
+    else { return nil }
+    return last.slots[.category]?.text
+  }
+
+  private static let ofSpending: Set<Intent> = [.summarizeSpending, .listTransactions, .budgetStatus]
 
   private func category(in text: String) -> String? {
     understanding.reader.matches(in: text).first { $0.slot == EvidenceReader.categories }?.typed

@@ -16,11 +16,8 @@ package struct SpendingThread: SingleFollowUpReader {
     guard let spoken, !utterance.isDenied,
       !utterance.leaning.isTotal, folded(text).words.count <= Self.mostWords
     else { return nil }
-    return listed(text, utterance, of: spoken) ?? asked(text, utterance, of: spoken) ?? added(
-      text,
-      utterance,
-      behind: spoken
-    )
+    return listed(text, utterance, of: spoken) ?? part(text, utterance, of: spoken)
+      ?? asked(text, utterance, of: spoken) ?? added(text, utterance, behind: spoken)
       ?? limited(text, utterance, to: spoken)
   }
 
@@ -49,6 +46,18 @@ package struct SpendingThread: SingleFollowUpReader {
     var listed = context.understood(.listTransactions, utterance)
     listed.slots = spoken.slots.filter { [.category, .period].contains($0.key) }
     return listed
+  }
+
+  /// «منهن قديش عالقهوة؟»: what of the sum that was told went on something.
+  private func part(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
+    let found = understanding.references.read(text)
+    guard spoken.intent == .summarizeSpending, utterance.understood.intent == .outOfScope,
+      found.values(of: "changed").contains("pointing"), found.asksHowMuch || understanding.requestReader.asks(text),
+      utterance.understood.slots[.amount] == nil, let category = understanding.spendingCategory(in: text)
+    else { return nil }
+    var asked = told(.summarizeSpending, .text(category), utterance)
+    asked.slots[.period] = spoken.slots[.period]
+    return asked
   }
 
   private func asked(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {

@@ -12,10 +12,15 @@ package struct RelativeOfMentioned: SingleFollowUpReader {
 
   /// What is due for whoever that is; where nobody is held it is said of the words themselves.
   package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
-    if let other = pointed(text, utterance) ?? named(text, utterance) { return other }
+    if let relative = ofRelative(text, utterance) { return relative }
+    return pointed(text, utterance) ?? named(text, utterance)
+  }
+
+  private func ofRelative(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let relative = utterance.leaning.relative, [.brother, .sister].contains(relative), dialogue.question == nil
+    else { return nil }
     let document = utterance.leaning.isBare ? nil : self.document(text, utterance)
-    guard let relative = utterance.leaning.relative, utterance.leaning.isBare || document != nil,
-      dialogue.question == nil, [.brother, .sister].contains(relative),
+    guard utterance.leaning.isBare || document != nil || isProposed(relative, text),
       let mention = dialogue.mentions.last(where: { $0.person != nil }), let person = mention.person
     else { return nil }
     let relationships = understanding.relationships
@@ -74,13 +79,30 @@ package struct RelativeOfMentioned: SingleFollowUpReader {
   }
 
   /// The document of whoever that is, where nothing else is told of it: `and his sister's id?`.
+  ///
+  /// Somebody whom no record knows by that word is the relative, and no other person: «وهوية أخته؟».
   private func document(_ text: String, _ utterance: Utterance) -> String? {
     let folded = folded(text)
-    guard utterance.understood.intent == .outOfScope, folded.words.count <= Self.mostWords else { return nil }
+    let person = utterance.understood.slots[.dependent]?.text
+    let held = person.map { understanding.relationships.dependents(meantBy: $0, among: situation.center.dependents) }
+    let isUnknown = utterance.understood.intent == .serviceStatus && held?.isEmpty == true
+    guard utterance.understood.intent == .outOfScope || isUnknown, folded.words.count <= Self.mostWords else {
+      return nil
+    }
     let isID = folded.words.indices.last.map { folded[$0] } == "id"
     return isID
       ? ServiceType.nationalIDRenewal.rawValue
       : understanding.knowingReader.read(text, at: moment)[Slot.service.rawValue]?.value
+  }
+
+  /// Whether nothing but the relative is proposed to be asked about: `bəs qardaşının?`.
+  private func isProposed(_ relative: Leaning.Reference, _ text: String) -> Bool {
+    let folded = folded(text)
+    let named = understanding.references.read(folded).matches.filter {
+      $0.slot == "reference" && $0.value == relative.rawValue
+    }
+    let proposed = understanding.shifts.places(in: folded).filter { $0.value == "proposal" }.flatMap(\.words)
+    return !proposed.isEmpty && Set(named.flatMap(\.words) + proposed).count == folded.words.count
   }
 
   private static let mostWords = 5

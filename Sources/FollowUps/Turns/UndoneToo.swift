@@ -10,9 +10,16 @@ struct UndoneToo: SingleFollowUpReader {
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.memory.isUndoing, dialogue.question == nil, !utterance.isAsking, !utterance.isDenied,
-      (2...Self.mostWords).contains(folded(text).words.count), following(text).contains("too"),
-      utterance.isJoined || understanding.isJoinedAlone(text), let added = dialogue.memory.added
+      (2...Self.mostWords).contains(folded(text).words.count), following(text).contains("too")
     else { return nil }
+    if (dialogue.memory.changes?.last ?? nil) == .quietHours, following(text).contains("quiet hours"),
+      saysOnly(["quiet hours", "too", "anyway"], in: text)
+    {
+      var undoing = context.understood(.undo, utterance)
+      undoing.isConfirmed = true
+      return undoing
+    }
+    guard utterance.isJoined || understanding.isJoinedAlone(text), let added = dialogue.memory.added else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let name = NamedTargets(context: context).name(in: spoken).filter { !saysOnly([$0], ["too"], in: text) }
     guard !spoken.saysValue, spoken.ordinal == nil, spoken.cues.isSubset(of: [.filler, .adding, .again]),
