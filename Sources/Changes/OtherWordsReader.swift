@@ -158,13 +158,17 @@ package struct OtherWordsReader: TurnReader {
   /// «خله اقرب», `make it better` say how it is to be.
   package func names(_ words: String, of record: RecordReference, in text: String) -> Bool {
     guard case .reminder(let id) = record, let body = context.actions?.reminder(id)?.text else { return false }
-    if !understanding.references.read(text).values(of: "renaming").isEmpty { return true }
+    if understanding.references.read(text).values(of: "renaming").contains(where: Self.renaming.contains) {
+      return true
+    }
     let own = FoldedText(body)
     let said = FoldedText(words)
     let others = Set(own.words.indices.map { own[$0] })
     return said.words.indices.contains { others.contains(said[$0]) }
   }
 
+  /// The values of `Intents/References/renaming.json` that say so by themselves; `qoy` puts something off as well.
+  private static let renaming: Set = ["rename", "name", "them"]
   /// What Azerbaijani verbs end with that say what is to be done.
   private static let actions = ["mağı", "məyi", "maq", "mək"]
 

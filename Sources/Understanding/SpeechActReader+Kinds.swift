@@ -1,6 +1,6 @@
 extension SpeechActReader {
   /// Returns what words of one lexicon say, with where they stand in a text.
-  package func places(of lexicon: String, in text: String) -> [(value: String, words: Range<Int>)] {
-    matches(in: text[...]).filter { $0.slot == lexicon }.map { ($0.value, $0.words) }
+  package func places(of lexicon: String, in text: String) -> [SlotReading.Match] {
+    matches(in: text[...]).filter { $0.slot == lexicon }
   }
 }

@@ -11,6 +11,13 @@ extension SpeechActReader {
     return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == Form.do.rawValue }.map(\.words)
   }
 
+  /// Returns where a text tells of what an intent changes as done, in any person: «صرفت», `cancelled`.
+  package func pasts(of intent: String, in text: String) -> [Range<Int>] {
+    guard let lexicon = acts[intent] else { return [] }
+    let pasts = [Form.told, .done].map(\.rawValue)
+    return matches(in: text[...]).filter { $0.slot == lexicon && pasts.contains($0.value) }.map(\.words)
+  }
+
   /// Whether a text says that nobody did something: `no one renewed it`.
   package func deniesAnybody(_ text: String) -> Bool {
     matches(in: text[...]).contains { $0.slot == "cue" && $0.value == Cue.nobody.rawValue }

@@ -10,9 +10,8 @@ package struct WeighedChange {
   private let told: ToldDeeds
   private let stated: AskedState
   private let another: DeedOfAnother
-  private let past: PastState
-  private let beside: ToldBeside
-  private let deal: DealOfAnother
+  private let only: OnlyTold
+  private let other: NamesAnother
   private let pronoun: PronounForBudget
   private let picked: StrayPick
   private let refused: RefusedAtEnd
@@ -23,9 +22,8 @@ package struct WeighedChange {
     told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
-    past = PastState(context: context, text: text)
-    beside = ToldBeside(context: context, text: text)
-    deal = DealOfAnother(context: context, text: text)
+    only = OnlyTold(context: context, text: text)
+    other = NamesAnother(context: context, text: text)
     pronoun = PronounForBudget(context: context, text: text)
     refused = RefusedAtEnd(understanding: understanding, text: text, moment: context.moment)
     picked = StrayPick(understanding: understanding, things: things, text: text)
@@ -33,13 +31,16 @@ package struct WeighedChange {
 
   /// Returns the meanings that stand, each as far as it does.
   package func weighed(_ meanings: [Understood]) -> [Understood] {
-    told.weighed(meanings).map(weighed).filter { !picked.takes($0) }
+    // Of several each is named by some of the words alone.
+    let named = meanings.count == 1 ? meanings.map(other.weighed) : meanings
+    return told.weighed(named).map(asTold).filter { !picked.takes($0) }
   }
 
   /// Returns a meaning as far as it stands.
-  package func weighed(_ meaning: Understood) -> Understood {
-    let own = deal.weighed(beside.weighed(pronoun.weighed(meaning)))
-    return refused.weighed(past.weighed(another.weighed(stated.weighed(own))))
+  package func weighed(_ meaning: Understood) -> Understood { asTold(other.weighed(meaning)) }
+
+  private func asTold(_ meaning: Understood) -> Understood {
+    refused.weighed(another.weighed(stated.weighed(only.weighed(pronoun.weighed(meaning)))))
   }
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.

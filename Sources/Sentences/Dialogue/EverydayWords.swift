@@ -3,7 +3,7 @@ package import Understanding
 /// The words of `Intents/Acts/everyday.json`, or of another such vocabulary, in a text, with what stands beside them.
 package struct EverydayWords {
   package let text: FoldedText
-  private let places: [(value: String, words: Range<Int>)]
+  private let places: [SlotReading.Match]
   private let silent: Set<Int>
 
   /// A vocabulary of `Intents/Acts` with words of this kind.
@@ -24,7 +24,7 @@ package struct EverydayWords {
   }
 
   /// The first place where a value with such a beginning is said.
-  package func place(beginningWith prefix: String) -> (value: String, words: Range<Int>)? {
+  package func place(beginningWith prefix: String) -> SlotReading.Match? {
     places.first { $0.value.hasPrefix(prefix) }
   }
 

@@ -13,7 +13,7 @@ package enum FirstPerson {
   }
 
   /// Whether an English verb of the past is the speaker's behind a word, by its folded spelling: `I paid`, `and also bought`.
-  static func mayStandBeforeVerb(_ word: String) -> Bool { beforeVerbs.contains(word) }
+  package static func mayStandBeforeVerb(_ word: String) -> Bool { beforeVerbs.contains(word) }
 
   private static let beforeVerbs: Set<String> = [
     "i", "we", "ive", "weve", "id", "just", "already", "have", "had", "has", "only", "finally", "actually", "then",

@@ -4,7 +4,7 @@ import Testing
 
 /// Reports and remarks behind what was made just now, and what is other people's: they change nothing.
 @MainActor
-struct ToldBesideTests {
+struct OnlyToldTests {
   private func sample(_ first: String?) throws -> SampleAssistant {
     let text = first ?? ""
     let language: Language =
@@ -26,6 +26,8 @@ struct ToldBesideTests {
     ("log 35 for lunch", "yesterday lunch was cheaper"),
     ("log 35 for lunch", "last week it was 50"),
     ("sabah saat 17-də anama zəng etməyi xatırlat", "anam birisi gün gəlir"),
+    ("remind me tomorrow 5pm to call mom", "last time it was at 6"),
+    ("remind me tomorrow 5pm to call mom", "hers is at 6"),
   ]
 
   @Test(arguments: remarks)
@@ -63,5 +65,25 @@ struct ToldBesideTests {
     let before = try sample.held()
     _ = try sample.answer(to: [text])
     #expect(try sample.held() == before)
+  }
+
+  private nonisolated static let unreal = [
+    "كنت هلغي زيارة خالتي", "محتار ألغي زيارة خالتي والا لا", "لازم كان ألغي اجتماع الفريق",
+    "مستحيل ألغي اجتماع الفريق",
+    "طلبوا مني ألغي زيارة خالتي", "رسالة من المدير: الغ اجتماع الفريق", "وصلتني فاتورة الكهرباء ٣٠٠",
+    "جتني فاتورة النت ٣٠٠",
+  ]
+
+  @Test(arguments: unreal)
+  func `what is only thought of, wanted by others or billed changes nothing`(text: String) throws {
+    let sample = try SampleAssistant.holding(.household)
+    let before = try sample.held()
+    _ = try sample.answer(to: [text])
+    #expect(try sample.held() == before)
+  }
+
+  @Test(arguments: ["قهوة دفعتو ٥٠", "دفعتو ٥٠ للقهوة", "سجل مصروف قهوة قدرها ٥٠"])
+  func `a verb is no name of what was bought`(text: String) throws {
+    #expect(try sample(nil).answer(to: [text]) == "سجّلت العملية: 50 ريالًا (قهوة).")
   }
 }

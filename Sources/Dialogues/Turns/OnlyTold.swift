@@ -1,0 +1,71 @@
+import Models
+import Sentences
+import Understanding
+
+/// Tells that a sentence only tells of something: of what was, «ميزانية الأكل كانت ٨٠», of what happens beside what was made just now,
+/// `mom is coming on Friday`, or of what something costs elsewhere or by a bill.
+struct OnlyTold: TurnReader {
+  let context: TurnContext
+  let text: String
+
+  /// Returns what would change something as told, where its sentence only tells of it, and as an offer where it may be one's own.
+  func weighed(_ meaning: Understood) -> Understood {
+    guard !meaning.isConfirmed, meaning.act == .command, dialogue.question == nil else { return meaning }
+    var told = meaning
+    switch meaning.intent {
+    case .changeReminder, .changeTransaction:
+      if changesValue(meaning), isBeside { told.act = .report }
+    case .setBudget, .createGoal, .setQuietHours:
+      // Right behind a change the same words correct it.
+      if !dialogue.memory.hasJustChanged, isPast { told.act = .report }
+    case .logTransaction:
+      if !commands, happening.contains(where: { Self.unpaid.contains($0.value) }) {
+        (told.isContinued, told.confidence) = (false, 0)
+      }
+    default: break
+    }
+    return told
+  }
+
+  private func changesValue(_ meaning: Understood) -> Bool {
+    meaning.amendment?.text == nil && meaning.amendment?.merchant == nil
+  }
+
+  /// Whether a verb of its own tells of something beside what was made just now: «رحت النادي أمس على فكرة».
+  ///
+  /// It shares a word or a day with it, and commands nothing; «الغدا كان ٤٠» has the verb of a correction.
+  private var isBeside: Bool {
+    let folded = folded(text)
+    // «المرة الجاية» says which one, and of nobody that he comes.
+    let deeds = happening.filter { place in
+      Self.beside.contains(place.value)
+        && (place.value != "coming" || !place.words.contains { folded[$0].hasPrefix("ال") })
+    }
+    // `i was at the gym` begins with the verb, and commands nothing however its other words sound.
+    let isOfSpeaker = deeds.contains { $0.value == "been" && $0.words.lowerBound == 0 }
+    // What is denied or commanded besides corrects it: `no, it was last week`.
+    let commands = Self.changing.contains { understanding.acts.commands($0.rawValue, in: text) }
+    return !deeds.isEmpty && (isOfSpeaker || !commands) && cues.isDisjoint(with: Self.correcting)
+  }
+
+  /// Whether it says how something was before: «كنت حاط ميزانية», `used to be`, whatever else might command.
+  private var isPast: Bool {
+    understanding.acts.places(of: "cue", in: text).contains { $0.value == "unreal" } || !commands && cues.contains(.was)
+  }
+
+  private var happening: [SlotReading.Match] { understanding.acts.places(of: "happening", in: text) }
+
+  private var cues: Set<SpokenAmendment.Cue> { understanding.amendment(in: text, at: moment).cues }
+
+  private var commands: Bool { understanding.acts.commandsAny(in: text) }
+
+  /// The values of `Intents/Acts/happening.json` that tell of something beside.
+  private static let beside: Set = ["been", "coming", "compared", "long ago", "hers"]
+  /// Those of what something costs, and may not be paid: elsewhere, or by a bill that came.
+  private static let unpaid = ["theirs", "billed"]
+  /// What may be commanded besides; `at` commands elsewhere, in Azerbaijani.
+  private static let changing: [Intent] = [.changeReminder, .createReminder, .logTransaction]
+  private static let correcting: Set<SpokenAmendment.Cue> = [
+    .amend, .alter, .objection, .meant, .later, .earlier, .remove, .not,
+  ]
+}

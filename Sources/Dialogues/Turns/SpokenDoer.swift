@@ -1,0 +1,166 @@
+import Models
+import Sentences
+import Understanding
+
+/// Finds who did what a sentence tells of.
+///
+/// Without marks Arabic spells `she did`, `I did` and `do` of many verbs alike: whose deed it is, the one who is named beside the verb
+/// tells. Azerbaijani verbs tell it themselves, and English ones by the word before them.
+struct SpokenDoer: TurnReader {
+  let context: TurnContext
+  let text: String
+
+  enum Doer {
+    /// Somebody of whom records may be held.
+    case relative
+    case person
+    /// Whoever has the article, and is nothing that is known: «المدير».
+    case definite
+  }
+
+  /// A word that says what was done.
+  private struct Verb {
+    let words: Range<Int>
+    /// Whether it commands as well, so that whoever did it stands right beside it.
+    var commands = false
+    /// Whether it moves or takes away what is held, which none that is held does itself: «الدكتور كنسل» behind «ذكرني بالدكتور».
+    var rearranges = false
+  }
+
+  /// Returns who did what a meaning says; nil where the speaker did it, or commands it.
+  func doer(of meaning: Understood) -> Doer? {
+    let places = understanding.acts.places(of: "happening", in: text)
+    let folded = folded(text)
+    // «عليها» is spelled out, and «على» is none of it.
+    let isOwn = places.contains { place in
+      place.value == "oneself" || place.value == "for" && typed(place.words, in: folded) == place.typed
+    }
+    if isOwn { return nil }
+    if Self.changesHeld(meaning.intent), places.contains(where: { $0.value == "rearranged by others" }) {
+      return .person
+    }
+    let verbs = verbs(of: meaning, places, folded)
+    guard !verbs.isEmpty else { return nil }
+    if !folded.isArabic, verbs.contains(where: { $0.rearranges && isBehindAnother($0, folded) }) { return .person }
+    let starts = (0...Self.latestStart).prefix { $0 < folded.words.count && saysNothing(folded, before: $0) }
+    for start in starts {
+      if let doer = doer(before: verbs, from: start, in: folded) ?? doer(behind: verbs, from: start, in: folded) {
+        return doer
+      }
+    }
+    return nil
+  }
+
+  /// `the salon moved it`: whoever stands before an English verb of the past did it.
+  private func isBehindAnother(_ verb: Verb, _ folded: FoldedText) -> Bool {
+    let first = verb.words.lowerBound
+    return first > 0 && !FirstPerson.mayStandBeforeVerb(folded[first - 1])
+  }
+
+  /// «أختي صرفت», `my wife spent`: somebody from a word on, and behind it a verb.
+  private func doer(before verbs: [Verb], from start: Int, in folded: FoldedText) -> Doer? {
+    lastWords(from: start, in: folded).lazy.compactMap { last -> Doer? in
+      let behind = verbs.filter { verb in
+        verb.words.lowerBound > last && (!verb.commands || verb.words.lowerBound == last + 1)
+      }
+      guard !behind.isEmpty,
+        let doer = doer(typed(start..<last + 1, in: folded), isHeldToo: behind.contains(where: \.rearranges))
+      else { return nil }
+      // «الكوافير دفعت ٣٠٠» is what the speaker paid for.
+      let isSpeakers = behind.allSatisfy { !$0.rearranges && typed($0.words, in: folded).hasSuffix(Self.endOfSpeaker) }
+      return doer == .definite && isSpeakers ? nil : doer
+    }
+    .first
+  }
+
+  /// «صرفت أختي», «ألغى المدير اجتماع الفريق»: a verb from a word on, whoever did it, and what it was done to.
+  private func doer(behind verbs: [Verb], from start: Int, in folded: FoldedText) -> Doer? {
+    guard folded.isArabic, let verb = verbs.first(where: { $0.words.lowerBound == start }) else { return nil }
+    return lastWords(from: verb.words.upperBound, in: folded).lazy.compactMap { last -> Doer? in
+      guard last + 1 < folded.words.count,
+        let doer = doer(typed(verb.words.upperBound..<last + 1, in: folded), isHeldToo: false)
+      else { return nil }
+      let isHeld =
+        targets.held(targets.name(in: understanding.amendment(in: folded.typed(from: last + 1), at: moment)), in: text)
+        != nil
+      return isHeld || !verb.commands && doer != .definite ? doer : nil
+    }
+    .first
+  }
+
+  /// The last words that somebody's name may have which begins at a word, the longest name first.
+  private func lastWords(from start: Int, in folded: FoldedText) -> [Int] {
+    (start..<start + TurnContext.longestName).filter { $0 < folded.words.count }.reversed()
+  }
+
+  /// Whether nothing is said before a word but when: «البارح أختي».
+  private func saysNothing(_ folded: FoldedText, before start: Int) -> Bool {
+    start == 0
+      || targets.name(in: understanding.amendment(in: typed(0..<start, in: folded), at: moment)).isEmpty
+  }
+
+  /// The verbs of which somebody else may have done what a meaning says.
+  private func verbs(of meaning: Understood, _ places: [SlotReading.Match], _ folded: FoldedText) -> [Verb] {
+    let isWritten = Self.written.contains(meaning.intent)
+    // Whatever is said to a question may be its answer.
+    if isWritten, dialogue.question != nil { return [] }
+    let known = isWritten ? "dealt" : Self.changesHeld(meaning.intent) ? "rearranged" : nil
+    let told = places.filter { $0.value == known }.map { Verb(words: $0.words, rearranges: !isWritten) }
+    guard folded.isArabic else { return told }
+    let alike =
+      isWritten
+      ? understanding.acts.pasts(of: meaning.name, in: text).map { Verb(words: $0) }
+      : understanding.acts.commands(of: meaning.name, in: text).filter { isPastAsWell(typed($0, in: folded)) }
+        .map { Verb(words: $0, commands: true) }
+    return told
+      + alike.filter { verb in !Self.pronouns.contains(where: typed(verb.words, in: folded).hasSuffix) }
+  }
+
+  /// Whether an intent changes or takes away what is held.
+  static func changesHeld(_ intent: Intent) -> Bool {
+    intent.removes || intent.changesNamed || [.changeRecurring, .changeLoan].contains(intent)
+  }
+
+  /// Whether a word that commands is spelled as what somebody did: not with the «ا» of a command.
+  private func isPastAsWell(_ word: String) -> Bool {
+    word.unicodeScalars.first != Self.alif || word.hasSuffix(Self.endOfPast)
+  }
+
+  /// Who words name: a person, or whoever has the article and is no kind, time or value, nor anything that is held.
+  private func doer(_ words: String, isHeldToo: Bool) -> Doer? {
+    let reading = understanding.knowingReader.read(words, at: moment)
+    // «لأختي» is for her, and nothing that she did; what the article leaves out stands in no vocabulary.
+    let lengths = [words.utf8.count, words.utf8.count - (words.hasPrefix(Self.article) ? Self.article.utf8.count : 0)]
+    func isWhole(_ match: SlotReading.Match) -> Bool { lengths.contains(match.typed.utf8.count) }
+    if reading.matches.contains(where: { $0.slot == Slot.dependent.rawValue && isWhole($0) }) { return .relative }
+    // «زين» agrees, though somebody may be called so.
+    let names = understanding.names(in: reading.text).filter { Self.people.contains($0.value) }
+    let people = understanding.acts.places(of: "happening", in: words).filter { $0.value == "somebody" }
+    if (names + people).contains(where: isWhole) { return .person }
+    let isDefinite =
+      reading.text.words.count == 1 && words.hasPrefix(Self.article) && reading.matches.isEmpty
+      && reading.markers.isEmpty
+      && understanding.kinds(in: words).isEmpty && understanding.paying.cues(in: words).isEmpty
+      && understanding.references.read(words).matches.isEmpty
+    return isDefinite && (isHeldToo || targets.named.found(by: words)?.isEmpty != false) ? .definite : nil
+  }
+
+  private func typed(_ words: Range<Int>, in folded: FoldedText) -> String {
+    folded.typed(words.lowerBound...words.upperBound - 1, from: folded.words[words.lowerBound].folded.lowerBound)
+  }
+
+  private var targets: NamedTargets { NamedTargets(context: context) }
+
+  /// What is kept of what is said, and is somebody else's where he did it.
+  private static let written: Set<Intent> = [.logTransaction, .setBudget, .createGoal]
+  /// The values of `Intents/Acts/naming.json` that are people and nothing else.
+  private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
+  private static let article = "ال"
+  private static let alif: Unicode.Scalar = "ا"
+  private static let endOfPast = "ى"
+  /// Of what she did as well.
+  private static let endOfSpeaker = "ت"
+  /// What stands at the end of a verb for the one who is named before it, «أختي عطيتها», or for the speakers: «صرفنا».
+  private static let pronouns = ["ه", "ها", "هم", "لي", "و", "نا"]
+  private static let latestStart = 2
+}

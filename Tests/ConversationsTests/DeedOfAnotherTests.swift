@@ -1,0 +1,55 @@
+import AssistantSupport
+import Models
+import Testing
+
+/// What somebody else did: it is nobody's command, and not the speaker's own money.
+@MainActor
+struct DeedOfAnotherTests {
+  private func isUnchanged(_ lines: [String]) throws -> Bool {
+    let sample = try SampleAssistant.holding(.household)
+    _ = try sample.answer(to: Array(lines.dropLast()))
+    let before = try sample.held()
+    _ = try sample.answer(to: [lines[lines.count - 1]])
+    return try sample.held() == before
+  }
+
+  @Test(arguments: [
+    "أختي صرفت ٣٠٠ على الملابس", "زوجتي صرفت ٣٠٠ على الملابس", "منى صرفت ٢٠٠ على العطور", "صاحبتي خسرت ٥٠٠ بالأسهم",
+    "بنت خالتي صرفت ٢٠٠ على فستان", "الشغالة صرفت ١٠٠ على الخضار", "حماتي دفعت ٢٥٠ على الدكتور",
+    "هي صرفت ٣٠٠ على الشنط",
+    "البارح أختي صرفت ٣٠٠ على الملابس", "صرفت أختي ٣٠٠ على الملابس", "اليوم صرفت أختي ٣٠٠ على الملابس",
+    "أمي راحت السوق وصرفت ٤٠٠ على الذهب", "ولدي صرف ٥٠ على قهوة", "my wife spent 300 on clothes",
+    "bacım paltara 300 xərclədi", "sürücü 120 manatlıq benzin vurdu",
+  ])
+  func `what somebody else spent is not written down`(line: String) throws {
+    #expect(try isUnchanged([line]))
+  }
+
+  @Test(arguments: [
+    ["ألغى المدير اجتماع الفريق"], ["أجل المدير اجتماع الفريق لبكرة"], ["قدّم المدير اجتماع الفريق ساعة"],
+    ["أجلوا اجتماع الفريق لبكرة"], ["كنسلوا زيارة خالتي"], ["المدير لغى اجتماع الفريق"],
+    ["ذكرني بكرة الساعة ٥ بالدكتور", "الدكتور كنسل"], ["ذكرني بكرة الساعة ٥ بالدكتور", "الدكتور قدمها ساعة"],
+    ["remind me tomorrow at 5 of the dentist", "they pushed it to monday"],
+    ["remind me tomorrow at 5 of the dentist", "the salon moved it to 6"],
+    ["sabah saat 17-də həkimi xatırlat", "klinika 18-ə keçirdi"],
+  ])
+  func `what somebody else moved or took away is not changed unasked`(lines: [String]) throws {
+    #expect(try isUnchanged(lines))
+  }
+
+  @Test func `what a dependent spent is offered`() throws {
+    let sample = try SampleAssistant.holding(.household)
+    #expect(try sample.answer(to: ["زوجتي صرفت ٣٠٠ على الملابس"]).hasPrefix("هل أسجّل مصروفًا: 300 ريال"))
+  }
+
+  @Test(arguments: [
+    ["صرفت على أختي ٣٠٠"], ["شريت لأختي شنطة بـ ٣٠٠"], ["أمي عطيتها ٣٠٠"], ["أنا وأختي صرفنا ٣٠٠ على العشا"],
+    ["الكوافير دفعت ٣٠٠"], ["my wife and i spent 300 on dinner"], ["bought my wife a bag for 250"],
+    ["bacıma 300 xərclədim"], ["أجل اجتماع الفريق لبكرة"], ["زيارة خالتي الغها"], ["اجتماع الفريق أجله لبكرة"],
+    ["ذكرني بكرة الساعة ٥ بالدكتور", "الدكتور خله ٦"],
+    ["remind me tomorrow at 5 of the dentist", "the dentist is at 6"],
+  ])
+  func `what the speaker did or commands is done`(lines: [String]) throws {
+    #expect(try !isUnchanged(lines))
+  }
+}
