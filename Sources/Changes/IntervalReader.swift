@@ -9,6 +9,8 @@ struct IntervalReader: TurnReader {
   /// `make it 12 hours`, `every 6 actually`, `12 saat olsun`: the last reminder, where it comes again within a day.
   func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, spoken.rule == nil, spoken.day == nil,
+      // «خلها الساعة ٢» says which hour, not how many.
+      spoken.time == nil || !folded(text).isArabic,
       case .reminder(let id) = dialogue.memory.last,
       spoken.cues.isDisjoint(with: [.remove, .adding, .again, .later, .earlier]),
       var rule = context.actions?.reminder(id)?.every, rule.frequency == .hourly,

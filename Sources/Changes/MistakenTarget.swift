@@ -20,7 +20,9 @@ package struct MistakenTarget: TurnReader {
     let isDenied = said != text || utterance.isDenied
     let spoken = understanding.amendment(in: said, at: moment)
     guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),
-      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .again, .was, .latest])
+      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .was, .latest]),
+      // «الثاني» is a place, though «ثاني» is once more.
+      spoken.ordinal != nil || !spoken.cues.contains(.again)
     else { return [] }
     guard offered != nil || !asksForAnother(done, spoken, said) else { return [] }
     guard let meant = change(done, of: said, spoken, utterance, payments) else { return [] }

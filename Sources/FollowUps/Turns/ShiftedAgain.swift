@@ -34,7 +34,9 @@ struct ShiftedAgain: TurnReader {
 
   /// `no 20` behind `snooze it 10 min`: so many of what was counted.
   private func counted(_ spoken: SpokenAmendment, like shift: SpokenSpan) -> Lead? {
-    guard let count = spoken.number.flatMap({ Int($0) }) ?? spoken.ordinal, count > 0, spoken.cues.contains(.objection)
+    // «لا قصدي الثالث» names a place, `no 20` counts.
+    let figure = said.contains(where: \.isNumber) ? spoken.ordinal : nil
+    guard let count = spoken.number.flatMap({ Int($0) }) ?? figure, count > 0, spoken.cues.contains(.objection)
     else { return nil }
     if shift.minutes != 0 { return Lead(shift.minutes.isMultiple(of: 60) ? "*60t" : "*1t", count: count) }
     return shift.days == 0 ? nil : Lead(shift.days.isMultiple(of: 7) ? "*7d" : "*1d", count: count)
