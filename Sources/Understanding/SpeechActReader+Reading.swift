@@ -75,9 +75,9 @@ extension SpeechActReader {
       words.lowerBound >= other.words.lowerBound && words.lowerBound <= other.words.upperBound + 2
     }
 
-    /// Whether it stands behind another word with at most two words between: «لا داعي إنك تلغي».
-    func isClose<Other>(behind other: Found<Other>) -> Bool {
-      (0...2).contains(words.lowerBound - other.words.upperBound)
+    /// Whether it stands behind another word with at most two words between, or as many as may be: «لا داعي إنك تلغي».
+    func isClose<Other>(behind other: Found<Other>, within most: Int = 2) -> Bool {
+      (0...most).contains(words.lowerBound - other.words.upperBound)
     }
   }
 
@@ -113,7 +113,9 @@ extension SpeechActReader {
         return cues.contains { cue in
           switch cue.form {
           case .no: deed.form != .do && deed.isClose(behind: cue)
-          case .not, .nobody, .light: deed.isClose(behind: cue)
+          case .not, .nobody: deed.isClose(behind: cue)
+          // `don't put my phone on mute`
+          case .light: deed.isClose(behind: cue, within: 5)
           // «شيله، ماله داعي»: behind a command it is the reason.
           case .deny: deed.form != .do && cue.isClose(behind: deed)
           default: false

@@ -36,7 +36,7 @@ package final class SpeechActReader: Sendable {
   /// The lexicons whose words refuse what none of a lexicon's own does: who will not have something taken away, `əməliyyatı silmək
   /// istəmirəm`, does not ask for silence, of «ما جددت جوازي لين ٢٠٣١» no date is another one, and «لا تكتم تنبيه حسام» keeps an alert.
   private static let alike = [
-    "muting": ["removal"], "amending": ["renewing"], "acknowledging": ["muting", "removal"],
+    "muting": ["removal"], "amending": ["renewing"], "acknowledging": ["muting", "removal", "amending"],
   ]
 
   /// Whether a text has a word that does what an intent changes, in any form.
