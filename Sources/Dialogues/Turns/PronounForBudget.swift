@@ -3,7 +3,7 @@ import Sentences
 import Understanding
 
 /// Finds the budget for which a pronoun stands that was taken for a category: `bump it to 70` behind the budget for food.
-struct PronounForBudget: TurnReader {
+struct PronounForBudget: ChangeWeight {
   let context: TurnContext
   let text: String
 

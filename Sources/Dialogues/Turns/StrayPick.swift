@@ -10,6 +10,8 @@ struct StrayPick {
   let understanding: ConversationUnderstanding
   /// The things of which it was asked which one is meant.
   let things: [Understood]
+  /// Whether the text answers that question: «الكهرباء غالية» says something else, though it names one of them.
+  let isAnswer: Bool
   let text: String
 
   /// Whether a change takes away something that was not asked about.
@@ -20,6 +22,7 @@ struct StrayPick {
     // «لا تلغي اللي يوم السبت» names one, and takes none away.
     if things.contains(where: { $0.reference == reference }) {
       return understanding.act(of: text, for: meaning.name) == .refusal
+        || !isAnswer && !understanding.acts.commandsAny(in: text)
     }
     return !understanding.acts.commandsAny(in: text)
   }

@@ -10,11 +10,10 @@ package struct WeighedChange {
   private let told: ToldDeeds
   private let stated: AskedState
   private let another: DeedOfAnother
-  private let only: OnlyTold
   private let other: NamesAnother
-  private let pronoun: PronounForBudget
   private let picked: StrayPick
   private let refused: RefusedAtEnd
+  private let weights: [any ChangeWeight]
 
   /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
   package init(_ text: String, asked: DialogueQuestion?, things: [Understood], in context: TurnContext) {
@@ -22,11 +21,10 @@ package struct WeighedChange {
     told = ToldDeeds(understanding: understanding, text: text, isAnswer: asked != nil)
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
-    only = OnlyTold(context: context, text: text)
     other = NamesAnother(context: context, text: text)
-    pronoun = PronounForBudget(context: context, text: text)
     refused = RefusedAtEnd(understanding: understanding, text: text, moment: context.moment)
-    picked = StrayPick(understanding: understanding, things: things, text: text)
+    picked = StrayPick(understanding: understanding, things: things, isAnswer: asked != nil, text: text)
+    weights = Self.weights.map { $0.init(context: context, text: text) }
   }
 
   /// Returns the meanings that stand, each as far as it does.
@@ -40,8 +38,14 @@ package struct WeighedChange {
   package func weighed(_ meaning: Understood) -> Understood { asTold(other.weighed(meaning)) }
 
   private func asTold(_ meaning: Understood) -> Understood {
-    refused.weighed(another.weighed(stated.weighed(only.weighed(pronoun.weighed(meaning)))))
+    refused.weighed(another.weighed(stated.weighed(weights.reduce(meaning) { $1.weighed($0) })))
   }
+
+  /// Whose it is, when it was, and what is only told, in the order in which they are asked.
+  private static let weights: [any ChangeWeight.Type] = [
+    DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self, EarlierTime.self, DeniedValue.self, RemarkOnTarget.self,
+    PronounForBudget.self, OnlyReported.self,
+  ]
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.
   package func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }

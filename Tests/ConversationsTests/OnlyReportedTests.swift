@@ -4,7 +4,7 @@ import Testing
 
 /// Reports and remarks behind what was made just now, and what is other people's: they change nothing.
 @MainActor
-struct OnlyToldTests {
+struct OnlyReportedTests {
   private func sample(_ first: String?) throws -> SampleAssistant {
     let text = first ?? ""
     let language: Language =

@@ -4,27 +4,22 @@ import Understanding
 
 /// Tells that a sentence only tells of something: of what was, «ميزانية الأكل كانت ٨٠», of what happens beside what was made just now,
 /// `mom is coming on Friday`, or of what something costs elsewhere or by a bill.
-struct OnlyTold: TurnReader {
+struct OnlyReported: ChangeWeight {
   let context: TurnContext
   let text: String
 
   /// Returns what would change something as told, where its sentence only tells of it, and as an offer where it may be one's own.
   func weighed(_ meaning: Understood) -> Understood {
     guard !meaning.isConfirmed, meaning.act == .command, dialogue.question == nil else { return meaning }
-    var told = meaning
     switch meaning.intent {
-    case .changeReminder, .changeTransaction:
-      if changesValue(meaning), isBeside { told.act = .report }
-    case .setBudget, .createGoal, .setQuietHours:
-      // Right behind a change the same words correct it.
-      if !dialogue.memory.hasJustChanged, isPast { told.act = .report }
+    case .changeReminder where isPast: return told(meaning)
+    case .changeReminder, .changeTransaction: return changesValue(meaning) && isBeside ? told(meaning) : meaning
+    case .setBudget, .createGoal, .setQuietHours: return isPast ? told(meaning) : meaning
     case .logTransaction:
-      if !commands, happening.contains(where: { Self.unpaid.contains($0.value) }) {
-        (told.isContinued, told.confidence) = (false, 0)
-      }
-    default: break
+      let isUnpaid = !commands && happening.contains { Self.unpaid.contains($0.value) }
+      return isUnpaid ? offered(meaning) : meaning
+    default: return meaning
     }
-    return told
   }
 
   private func changesValue(_ meaning: Understood) -> Bool {
@@ -49,8 +44,11 @@ struct OnlyTold: TurnReader {
   }
 
   /// Whether it says how something was before: «كنت حاط ميزانية», `used to be`, whatever else might command.
+  ///
+  /// Right behind a change «كانت ٨٠» corrects it.
   private var isPast: Bool {
-    understanding.acts.places(of: "cue", in: text).contains { $0.value == "unreal" } || !commands && cues.contains(.was)
+    understanding.acts.places(of: "cue", in: text).contains { $0.value == "unreal" }
+      || !dialogue.memory.hasJustChanged && !commands && cues.contains(.was)
   }
 
   private var happening: [SlotReading.Match] { understanding.acts.places(of: "happening", in: text) }

@@ -1,0 +1,42 @@
+import Sentences
+import Understanding
+
+/// Tells how far a change stands that a sentence was taken to mean, by one thing that the whole of the sentence says.
+@MainActor
+protocol ChangeWeight: TurnReader {
+  init(context: TurnContext, text: String)
+
+  /// Returns a meaning as far as it stands.
+  func weighed(_ meaning: Understood) -> Understood
+}
+
+/// What a sentence says of whose a thing is, and of when it was.
+struct Belongings {
+  private let places: [(value: String, words: Range<Int>)]
+
+  /// Reads the words of `Intents/Acts/belonging.json` in a text.
+  init(in text: String, _ understanding: ConversationUnderstanding) {
+    places = understanding.acts.places(of: "belonging", in: text)
+  }
+
+  /// Returns where words of some values stand.
+  func places(of values: Set<String>) -> [Range<Int>] { places.filter { values.contains($0.value) }.map(\.words) }
+
+  func has(_ value: String) -> Bool { places.contains { $0.value == value } }
+}
+
+extension ChangeWeight {
+  /// Returns what would be changed as only told of, so that it stays as it is.
+  func told(_ meaning: Understood) -> Understood {
+    var told = meaning
+    told.act = .report
+    return told
+  }
+
+  /// Returns what would be changed as done where somebody agrees to it.
+  func offered(_ meaning: Understood) -> Understood {
+    var offered = meaning
+    (offered.isContinued, offered.confidence) = (false, 0)
+    return offered
+  }
+}
