@@ -21,6 +21,21 @@ struct PickTests {
     #expect(before.isSubset(of: Set(try sample.records("transaction", ["id"]))))
   }
 
+  private nonisolated static let remarks = [
+    "أبقي الكهرباء", "المياه أهم عندي", "الكهرباء غالية", "أمي دفعت المياه", "دفعها أخوي الكهرباء", "دفعت الكهرباء",
+  ]
+
+  @Test(arguments: remarks)
+  func `a remark on one of them is no choice`(remark: String) throws {
+    let sample = try sample()
+    try sample.take(
+      #"{"kind":"reminder","id":"r-9","at":"2026-11-28T20:00:00+03:00","body":"دفع فاتورة المياه","title":"تذكير"}"#
+    )
+    let before = try sample.records("reminder", ["id"])
+    _ = try sample.answer(to: ["ألغ تذكير الفاتورة", remark])
+    #expect(try sample.records("reminder", ["id"]) == before)
+  }
+
   private nonisolated static let picked: [(String, String)] = [
     ("القهوة", "t-1"), ("حق اليوم", "t-1"), ("اللي سجلتها اليوم", "t-1"), ("بتاعة القهوة", "t-1"), ("الثانية", "t-2"),
     ("اللي بـ ٣٤٥", "t-2"), ("تبع المطاعم", "t-3"), ("الأخيرة", "t-3"), ("القهوة حقت اليوم", "t-1"),

@@ -43,9 +43,11 @@ package struct Pick {
     let folded = FoldedText(text)
     let end = relative(in: folded) ?? folded.words.count
     let words = (0..<end).map { folded.typed($0) }
-    if tells(words, in: text) || end == folded.words.count && isOtherwise(text) { return false }
-    // Of what has no words, as payments and types have not, only a verb tells.
-    guard meant.allSatisfy({ $0.slots[.text]?.text != nil }) else { return true }
+    if tells(words, in: text) || end == folded.words.count && isOtherwise(text) || saysOtherwise(words) { return false }
+    // Of what has no words, as payments and types have not, only a verb tells, or words that are no name: «هرفي حلو».
+    guard meant.allSatisfy({ $0.slots[.text]?.text != nil }) else {
+      return end < folded.words.count || understanding.acts.commandsAny(in: text) || strange(words).count < 2
+    }
     if understanding.requestReader.asks(text), !utterance.isElliptical { return false }
     let strange = strange(words)
     return strange.isEmpty || strange.count == 1 && (end < folded.words.count || isNoun(strange[0], folded))
@@ -62,13 +64,24 @@ package struct Pick {
   /// Whether words tell of something that was done, which is no name of one of them.
   private func tells(_ words: [String], in text: String) -> Bool {
     Self.deeds(in: text, understanding).contains { deed in
-      deed.upperBound <= words.count && !deed.contains { isNamed(words[$0]) }
+      deed.upperBound <= words.count && !deed.contains { isNamed(words[$0], exactly: true) }
     }
   }
 
   /// Returns where a text tells of something that was done: «ألغيت», `paid`.
   package static func deeds(in text: String, _ understanding: ConversationUnderstanding) -> [Range<Int>] {
     deeds.flatMap { understanding.acts.places(of: $0, in: text) }.filter { forms.contains($0.value) }.map(\.words)
+  }
+
+  /// Whether words say that what they name is to stay, «أبقي الكهرباء», how it is, «الكهرباء غالية», or what somebody else did with it.
+  private func saysOtherwise(_ words: [String]) -> Bool {
+    let said = words.joined(separator: " ")
+    guard !understanding.acts.commandsAny(in: said) else { return false }
+    let keeps = understanding.acts.places(of: "sparing", in: said).contains { $0.value == "before" }
+    if keeps, meant.allSatisfy(\.intent.removes), !understanding.acts.negates(said) { return true }
+    return Belongings(in: said, understanding).places(of: ["judged", "other"]).contains { place in
+      !place.contains { isNamed(words[$0], exactly: true) || words[$0].hasPrefix("ال") }
+    }
   }
 
   /// The words that are neither values nor cues, that say something and name none of them.
@@ -87,8 +100,13 @@ package struct Pick {
     }
   }
 
-  private func isNamed(_ word: String) -> Bool {
-    !TargetSearch(word).matches(in: meant.map { $0.slots[.text]?.text ?? "" }).isEmpty
+  /// Whether one of them is called so; «دفعت» is like a word of «دفع الفاتورة», and none of it.
+  private func isNamed(_ word: String, exactly: Bool = false) -> Bool {
+    let names = meant.map { thing in
+      [Slot.text, .category, .goal, .dependent].compactMap { thing.slots[$0]?.text }.joined(separator: " ")
+    }
+    if exactly { return names.contains { Folding.fold($0).split(separator: " ").contains(Folding.fold(word)[...]) } }
+    return !TargetSearch(word).matches(in: names).isEmpty
   }
 
   /// «القهوة الصغيرة»: one word more that is no verb, for it has the article.
