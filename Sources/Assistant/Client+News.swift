@@ -66,7 +66,7 @@ extension Client {
       // Whoever comes in quiet hours hears of it when they end, and whoever comes while another process tells, when that is done.
       let isHeld = try isQuiet
       let isPermitted = try isPermitted
-      let mayTell = if isHeld || !isPermitted { false } else { try assistant.unwrittenNews.mayTell() }
+      let mayTell = if isHeld || !isPermitted { false } else { try assistant.unwrittenNews.mayTell(account.user) }
       let untold = mayTell ? try inbox.untold(limit: most).map(\.item) : []
       news.holdsUntold = isHeld || isPermitted && !mayTell || untold.count == most
       // What another process told meanwhile was told to somebody else.

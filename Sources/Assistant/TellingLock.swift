@@ -3,9 +3,9 @@ import Glibc
 package import Models
 package import Store
 
-/// The right to tell what nobody was told of yet, which one process has at a time.
+/// The right to tell one user what nobody was told of yet, which one process has at a time; others are told by others meanwhile.
 ///
-/// Its file says whose notification was told last: that is noted there the moment it was, and in the store some time later, so
+/// The file of all users says which notification was told last: that is noted there the moment it was, and in the store some time later, so
 /// that whoever is killed in between tells nothing twice. Before it is told it is noted, too: of whoever is killed while it tells
 /// nobody knows whether it did, and the next one says so. That stays noted until it was told again, whoever else is told of
 /// something meanwhile.
@@ -31,6 +31,7 @@ package struct TellingLock {
     case writes = "~"
   }
 
+  private let user: String
   private let lock: FolderLock
   private static let longestNote = 64 << 10
   /// So many are looked through for what is still to be told.
@@ -41,19 +42,38 @@ package struct TellingLock {
   private var doubtful: Set<Notice> = []
 
   /// Takes the right, and brings the store in line with what a process that is no more has told; nil while another process has it.
-  package init?(in folder: URL, _ store: Store) throws(StoreError) {
-    guard let lock = FolderLock("telling.lock", in: folder) else { return nil }
-    self.lock = lock
-    for (user, notes) in Dictionary(grouping: notes, by: \.notice.user) {
-      let inbox = store.user(user).inbox
-      for (notice, state) in notes where state != .writes {
-        try inbox.noteTold(through: notice.id, isIncluded: state == .told)
+  package init?(in folder: URL, _ store: Store, of user: String) throws(StoreError) {
+    guard let lock = FolderLock("telling.lock", in: folder, byte: Self.place(of: user)) else { return nil }
+    (self.lock, self.user) = (lock, user)
+    let notes = lock.alone(with: Self.notePlaces) { Self.notes(in: lock) }
+    guard !notes.isEmpty else { return }
+    var settled: Set<Notice> = []
+    for (noted, notes) in Dictionary(grouping: notes, by: \.notice.user) {
+      let inbox = store.user(noted).inbox
+      if noted == user {
+        for (notice, state) in notes where state != .writes {
+          try inbox.noteTold(through: notice.id, isIncluded: state == .told)
+        }
       }
       // What was read or withdrawn meanwhile is told to nobody again.
       let untold = try inbox.untold(limit: Self.mostUntold).lazy.map(\.item).filter { !$0.isRead }.map(\.id)
-      doubtful.formUnion(notes.map(\.notice).filter { untold.contains($0.id) })
+      let (left, over) = (
+        notes.filter { untold.contains($0.notice.id) }, notes.filter { !untold.contains($0.notice.id) }
+      )
+      if noted == user { doubtful.formUnion(left.map(\.notice)) }
+      // Of others it stays noted through which all was told, for whoever tells them next.
+      settled.formUnion(over.filter { $0.state != .told }.map(\.notice))
     }
+    write([], without: settled)
   }
+
+  /// The byte behind all notes that stands for a user.
+  private static func place(of user: String) -> Int {
+    let sum = user.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return longestNote + Int(sum >> 2)
+  }
+
+  private static let notePlaces = 0..<longestNote
 
   /// Whether somebody may have been told of a notification, by a process that is no more.
   package func isDoubtful(_ notice: Notice) -> Bool {
@@ -100,8 +120,8 @@ package struct TellingLock {
   /// What was noted: the names of users, each before its notifications and their states, an empty text behind them.
   ///
   /// Behind the end, which is an empty name, stands what is left of a longer note.
-  private var notes: [(notice: Notice, state: State)] {
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.longestNote) { buffer, count in
+  private static func notes(in lock: FolderLock) -> [(notice: Notice, state: State)] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: longestNote) { buffer, count in
       count = max(0, pread(lock.descriptor, buffer.baseAddress, buffer.count, 0))
     }
     var rest = bytes.split(separator: 0, omittingEmptySubsequences: false)[...]
@@ -115,13 +135,17 @@ package struct TellingLock {
     return notes
   }
 
-  /// Writes some beside what is written and what is doubtful.
-  private func write(_ notes: [(notice: Notice, state: State)]) {
+  /// Writes some beside what is written and what is doubtful, and leaves what is noted of others but for some.
+  private func write(_ notes: [(notice: Notice, state: State)], without settled: Set<Notice> = []) {
     let others = writing.union(doubtful).subtracting(notes.map(\.notice)).map { (notice: $0, state: State.writes) }
-    let text = Dictionary(grouping: notes + others, by: \.notice.user)
-      .map { user, notes in "\(user)\0\(notes.map { "\($0.state.rawValue)\0\($0.notice.id)\0" }.joined())\0" }
-    let bytes = Array("\(text.joined())\0".utf8)
-    guard bytes.count <= Self.longestNote else { return }
-    _ = pwrite(lock.descriptor, bytes, bytes.count, 0)
+    lock.alone(with: Self.notePlaces) {
+      let ofOthers = Self.notes(in: lock).filter { $0.notice.user != user && !settled.contains($0.notice) }
+      let text = Dictionary(grouping: notes + others + ofOthers, by: \.notice.user)
+        .map { user, notes in "\(user)\0\(notes.map { "\($0.state.rawValue)\0\($0.notice.id)\0" }.joined())\0" }
+      let bytes = Array("\(text.joined())\0".utf8)
+      guard bytes.count <= Self.longestNote else { return }
+      _ = pwrite(lock.descriptor, bytes, bytes.count, 0)
+      _ = ftruncate(lock.descriptor, bytes.count)
+    }
   }
 }

@@ -3,8 +3,8 @@ package import Store
 
 /// What faces were given to tell and have not yet written: nobody counts as told of it.
 ///
-/// A face that does not say when it has written counts as one that has. Who has something to write has the right to tell, so that no
-/// other process tells the same meanwhile; who is killed while it writes leaves a note of what may have been read.
+/// A face that does not say when it has written counts as one that has. Who has something to write to a user has the right to tell that one, so
+/// that no other process tells the same meanwhile; who is killed while it writes leaves a note of what may have been read.
 @MainActor
 package final class UnwrittenNews {
   private unowned let assistant: Assistant
@@ -13,7 +13,8 @@ package final class UnwrittenNews {
   /// Given to tell since this was asked last.
   private var given: [Notice] = []
   private var unwritten: Set<Notice> = []
-  private var lock: TellingLock?
+  /// The rights to tell, by users.
+  private var locks: [String: TellingLock] = [:]
 
   package typealias Notice = TellingLock.Notice
 
@@ -21,16 +22,16 @@ package final class UnwrittenNews {
     self.assistant = assistant
   }
 
-  /// Whether this process may tell what nobody was told of yet.
-  package func mayTell() throws(StoreError) -> Bool {
-    guard awaitsWriting, !assistant.settings.isDemo, lock == nil else { return true }
-    lock = try TellingLock(in: assistant.settings.dataFolder, assistant.store())
-    return lock != nil
+  /// Whether this process may tell a user what nobody was told of yet.
+  package func mayTell(_ user: String) throws(StoreError) -> Bool {
+    guard awaitsWriting, !assistant.settings.isDemo, locks[user] == nil else { return true }
+    locks[user] = try TellingLock(in: assistant.settings.dataFolder, assistant.store(), of: user)
+    return locks[user] != nil
   }
 
   /// Whether somebody may have been told of a notification, by a process that was killed.
   package func isDoubtful(_ id: NotificationItem.ID, of user: String) -> Bool {
-    lock?.isDoubtful(Notice(id, of: user)) ?? false
+    locks[user]?.isDoubtful(Notice(id, of: user)) ?? false
   }
 
   /// Takes note that a face has these to tell, which counts as done at once where it does not say when it is.
@@ -38,7 +39,7 @@ package final class UnwrittenNews {
     guard awaitsWriting, !assistant.settings.isDemo else {
       return try assistant.store().user(user).inbox.noteTold(ids)
     }
-    if !ids.isEmpty { _ = try mayTell() }
+    if !ids.isEmpty { _ = try mayTell(user) }
     let notices = ids.map { Notice($0, of: user) }
     given += notices
     unwritten.formUnion(notices)
@@ -53,7 +54,7 @@ package final class UnwrittenNews {
 
   /// Notes what may be read from now on.
   package func note(writing notices: [Notice]) {
-    lock?.note(writing: notices)
+    for (user, notices) in Dictionary(grouping: notices, by: \.user) { locks[user]?.note(writing: notices) }
   }
 
   /// Takes note of what was written: somebody was told of it; and of what is yet to be begun anew.
@@ -62,20 +63,24 @@ package final class UnwrittenNews {
       // What cannot be written down is told again.
       try? assistant.store().user(user).inbox.noteTold(notices.map(\.id))
     }
-    lock?.forget(told: notices, left: left)
+    for (user, all) in Dictionary(grouping: notices + left, by: \.user) {
+      locks[user]?.forget(told: notices.filter { $0.user == user }, left: Array(Set(all).subtracting(notices)))
+    }
     unwritten.subtract(notices)
     letGo()
   }
 
   /// Takes note that some will not be written: nobody was told of them, unless somebody else is.
   package func giveUp(_ notices: [Notice]) {
-    lock?.note(ended: notices)
+    for (user, notices) in Dictionary(grouping: notices, by: \.user) { locks[user]?.note(ended: notices) }
     unwritten.subtract(notices)
     letGo()
   }
 
-  /// Lets others tell where nothing is left to be written.
+  /// Lets others tell whom nothing is left to be written.
   private func letGo() {
-    if unwritten.isEmpty { lock = nil }
+    guard !locks.isEmpty else { return }
+    let users = Set(unwritten.lazy.map(\.user))
+    locks = locks.filter { users.contains($0.key) }
   }
 }

@@ -11,7 +11,7 @@ struct TellingTests {
   init() throws { reminders = try NumberedReminders() }
 
   /// Waits until a process is in a write to its standard output that nobody takes.
-  private static func waitUntilBlocked(_ process: ChildProcess) throws {
+  static func waitUntilBlocked(_ process: ChildProcess) throws {
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       // The number of the system call and its first argument.
@@ -42,7 +42,7 @@ struct TellingTests {
   }
 
   /// Waits until a front end's client takes no more.
-  private static func waitUntilNobodyReads(_ process: ChildProcess) throws {
+  static func waitUntilNobodyReads(_ process: ChildProcess) throws {
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       // It polls two descriptors then, and four as long as it waits for something to do.

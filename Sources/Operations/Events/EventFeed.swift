@@ -51,7 +51,7 @@ package struct EventFeed {
     try client.account.unasked.look()
     let version = try client.store().version()
     let news = client.assistant.unwrittenNews
-    if holdsUntold, try !client.isQuiet, try news.mayTell() {
+    if holdsUntold, try !client.isQuiet, try news.mayTell(client.account.user) {
       untold = try client.records().inbox.untold(limit: Bounds.toldAtOnce).map(\.item)
       holdsUntold = untold.count == Bounds.toldAtOnce
     }

@@ -33,7 +33,7 @@ package struct NotificationLines: AccountPart {
     var hasTold = try tellAlerts(tell)
     // What another delivered while this one was at the end of its telling, it has left to this one.
     while try !inbox.untold(limit: 1).isEmpty {
-      lock = try TellingLock(in: settings.dataFolder, account.assistant.store())
+      lock = try TellingLock(in: settings.dataFolder, account.assistant.store(), of: account.user)
       guard lock != nil else { break }
       hasTold = try tellUntold(tell, &lock) || hasTold
       lock = nil
