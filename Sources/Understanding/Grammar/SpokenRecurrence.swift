@@ -71,9 +71,13 @@ struct SpokenRecurrence {
   var limit: SpokenLimit?
 
   /// The days without some weekdays; nil where it does not come on days, or on none besides.
-  func without(_ weekdays: [Int]) -> Self? {
+  ///
+  /// Who leaves out a day of the weekend of the days of a week (`isOfWeek`) means all seven: «كل أيام الأسبوع ماعدا الجمعة».
+  func without(_ weekdays: [Int], ofWeek isOfWeek: Bool = false) -> Self? {
     guard rule.frequency == .daily else { return nil }
-    let all = rule.weekdays.isEmpty ? Array(1...7) : rule.weekdays.listed
+    let named = rule.weekdays.listed
+    let isEach = named.isEmpty || isOfWeek && !weekdays.contains(where: named.contains)
+    let all = isEach ? Array(1...7) : named
     var left = self
     left.rule.weekdays = SmallNumbers(all.filter { !weekdays.contains($0) })
     return left.rule.weekdays.isEmpty ? nil : left

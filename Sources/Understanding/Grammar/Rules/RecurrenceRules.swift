@@ -183,7 +183,7 @@ extension RecurrenceRules {
         continue
       }
       if let exception = exception(glued) {
-        guard let left = recurrence.without(exception.value) else { break }
+        guard let left = recurrence.without(exception.value, ofWeek: value(end - 1, .workday) == 1) else { break }
         (recurrence, end) = (left, exception.end)
         continue
       }
