@@ -107,7 +107,11 @@ package struct ClientActions: AccountPart {
   /// of that number.
   package func markRead(_ id: Alert.ID) throws(StoreError) -> Alert? {
     guard let alert = try records().alerts.markRead(id) else { return nil }
-    if let notification = try account.notification(of: alert) { _ = try records().inbox.markRead(notification) }
+    if let notification = try account.notification(of: alert), let item = try records().inbox.markRead(notification),
+      !item.isRead
+    {
+      try records().activity.count(.opened, of: item.type, at: settings.now())
+    }
     return alert
   }
 
@@ -129,7 +133,17 @@ package struct ClientActions: AccountPart {
   package func follow(_ notification: NotificationItem, to link: DeepLink? = nil) throws(StoreError) {
     _ = try markRead(notification: notification.id)
     let action = (link ?? notification.destination).url
-    try records().activity.count(.action, of: notification.type, action: action, at: settings.now())
+    let (activity, now) = (try records().activity, settings.now())
+    let isAgain = try activity.noteFollowed(notification.id, at: now)
+    try activity.count(.action, of: notification.type, action: action, at: now, isAgain: isAgain)
+  }
+
+  /// Notes that the user has read all notifications, and returns how many were unread.
+  package func markAllRead() throws(StoreError) -> Int {
+    try store().transaction { () throws(StoreError) in
+      try records().activity.countUnreadAsOpened(at: settings.now())
+      return try records().inbox.markAllRead()
+    }
   }
 
   /// Takes a notification out of the inbox; nil where there is none.

@@ -85,6 +85,7 @@ package final class ChatViewModel {
     if understood.intent == .listAlerts, understood.aspect == .all {
       dialogue.memory.show(situation().center.ownAlerts.map(RecordReference.init))
     }
+    if understood.intent == .goalProgress { actions?.noteGoalsAsked() }
     if understood.intent == .goalProgress, let goal = GoalSearch(goals: context.records.goals).told(of: understood) {
       dialogue.memory.mention(.goal(goal.id))
     }
@@ -178,8 +179,7 @@ package final class ChatViewModel {
       app.back()
       let name = context.localizer.text(app.screen.nameKey)
       answer.response = Draft(text: context.text(.screenOpened, .phrase(name)), link: app.screen.link)
-    case .sayAgain:
-      sayAgain(&answer, context)
+    case .sayAgain: sayAgain(&answer, context)
     case .request(let request):
       do throws(ChatError) {
         if let outcome = try actions?.carryOut(request) {

@@ -72,6 +72,7 @@ extension Client {
   }
 
   private func goalsChart() throws(StoreError) -> Chart {
+    account.events.noteGoalsAsked()
     let bars = try situation().records.goals.prefix(Self.mostBars).map { goal in
       Chart.Bar(
         goal.title,
@@ -82,8 +83,7 @@ extension Client {
     return Chart(title: localizer.text("chart.goals"), bars: Array(bars))
   }
 
-  private static let mostBars = 12
-  private static let mostDays = 92
+  private static let (mostBars, mostDays) = (12, 92)
 
   private static func share(_ part: Decimal, of whole: Decimal) -> Double {
     whole > 0 ? (part / whole).inexact : 0

@@ -55,7 +55,8 @@ extension CommandReplies {
       return says(text(.howToTest, .text("\(SlashCommand.push.name) \(word)")))
     }
     let count = try client.account.pushes.addTestPush()
-    return says(count == 0 ? text(.noDevice) : text(.testQueued, .integer(count), .text("tanbih push run")))
+    guard count == 0 else { return says(text(.testQueued, .integer(count), .text("tanbih push run"))) }
+    return says(text(try client.account.pushes.activeDevices().isEmpty ? .noDevice : .testNowhere))
   }
 
   private func change(_ change: NotificationSettings.Change) throws -> Reply {

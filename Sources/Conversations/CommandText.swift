@@ -49,4 +49,5 @@ enum CommandText: String, CaseIterable {
   case howToTest = "push.test.how"
   case testQueued = "push.test.queued"
   case noDevice = "push.none"
+  case testNowhere = "push.test.nowhere"
 }

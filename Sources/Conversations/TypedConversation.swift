@@ -137,9 +137,10 @@ package final class TypedConversation: ReplyWriting {
   package func due(_ occasion: AlertPacing.Occasion = .opening) -> Reply? {
     let rows = newsReader.due(occasion)
     guard !rows.isEmpty else { return nil }
-    let due = Reply(linked.rows + rows)
-    linked = due
-    return Reply(rows)
+    let due = Reply(rows)
+    // Its links are numbered from one, and stand on the screen last.
+    if !due.linkedRows.isEmpty { linked = due }
+    return due
   }
 
   /// Remembers what there is, before anything comes unasked: what nobody was told of yet is the first of the news.

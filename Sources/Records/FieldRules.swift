@@ -48,9 +48,11 @@ package enum FieldRules {
 
   /// How something comes again, by a word or by a rule's text; nil for what comes once.
   package static func rule(_ word: RepeatInterval?, _ text: String?) throws(RecordRefusal) -> RecurrenceRule? {
-    guard let text else { return word.map(RecurrenceRule.init(each:)) }
-    if word != nil { throw .twoRules("rrule") }
-    return try rule(text, field: "rrule")
+    let said = word.map(RecurrenceRule.init(each:))
+    guard let text else { return said }
+    let rule = try rule(text, field: "rrule")
+    if let said, said != rule { throw .twoRules("rrule") }
+    return rule
   }
 
   /// The same of a text that is either.
@@ -72,7 +74,9 @@ package enum FieldRules {
   static func isTimestamp(_ text: String) -> Bool {
     if isOrdinary(text) { return true }
     // Foundation takes 30 February for 2 March.
-    guard text.utf8.count <= longestTimestamp, CalendarDay(String(text.prefix(10))) != nil, showsClock(text) else {
+    guard text.utf8.count <= longestTimestamp, CalendarDay(String(text.prefix(10))) != nil, showsClock(text),
+      endsAsTime(text)
+    else {
       return false
     }
     return [text, text + "Z"].contains { candidate in
@@ -93,6 +97,30 @@ package enum FieldRules {
     let minutes = digits.count == 2 ? "00" : digits.suffix(2)
     return ClockTime("\(digits.prefix(2)):\(minutes)") != nil
   }
+
+  /// Whether nothing but seconds, their fraction and an offset stands behind the minutes: Foundation reads no further than it understands.
+  private static func endsAsTime(_ text: String) -> Bool {
+    var rest = Array(text.utf8.dropFirst(16))[...]
+    func digits(_ count: Int) -> Bool {
+      guard rest.count >= count, rest.prefix(count).allSatisfy(isDigit) else { return false }
+      rest = rest.dropFirst(count)
+      return true
+    }
+    func skip(_ sign: Unicode.Scalar) -> Bool {
+      guard rest.first == UInt8(ascii: sign) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    if skip(":"), !digits(2) { return false }
+    if skip(".") { rest = rest.drop(while: isDigit) }
+    if rest.isEmpty || skip("Z") || skip("z") { return rest.isEmpty }
+    guard skip("+") || skip("-"), digits(2) else { return false }
+    if rest.isEmpty { return true }
+    _ = skip(":")
+    return digits(2) && rest.isEmpty
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Whether it is of the form in which nearly all are written, `2026-11-14T10:00:00` with or without `Z`; whatever else is one is
   /// left to Foundation, which takes thirty times as long.

@@ -23,6 +23,8 @@ package struct ReminderFields: Codable, Hashable, Sendable {
   /// The URL of where it leads.
   package let link: String?
   package private(set) var isOfFrontEnd: Bool?
+  /// What comes back with it; an export tells it apart (``AttachedFields``).
+  package let userInfo: UserInfo?
   /// Only in exports, as the rest: nothing is owed for the time before.
   let plannedFrom: String?
   /// The last period that was delivered.
@@ -40,6 +42,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     if let deadlineZone, ZoneInfo(identifier: deadlineZone) == nil { throw .wrongField("deadlineZone") }
     _ = try FieldRules.instant(at, field: "at")
     if let plannedFrom { _ = try FieldRules.instant(plannedFrom, field: "plannedFrom") }
+    if let userInfo, (try? userInfo.text()) == nil { throw .wrongField("userInfo") }
     if let settled { try FieldRules.checkPeriod(settled, field: "settled") }
     if wall != nil, wallTime == nil { throw .wrongField("wall") }
     _ = try FieldRules.rule(every, rrule)
@@ -121,6 +124,7 @@ package struct ReminderFields: Codable, Hashable, Sendable {
     deadlineZone = scheduled.deadlineZone?.identifier
     link = scheduled.link
     isOfFrontEnd = scheduled.origin == .client ? true : nil
+    userInfo = nil
     plannedFrom = Timestamp(scheduled.plannedFrom, in: zone).description
     settled = scheduled.settledPeriod
     let isRead = clock.day(at: first) == recurrence.anchor && clock.time(at: first) == recurrence.time

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Notifications
 
 /// What one user did last, and how notifications are taken: counts that never leave the machine.
 package struct ActivityRepository {
@@ -119,26 +120,65 @@ package struct ActivityRepository {
     }
   }
 
-  /// Counts an event, unless the user does not want that; no more are opened and followed than were counted as sent.
+  /// Counts an event, unless the user does not want that; no more are opened and followed than were counted as sent, though each time is
+  /// kept.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - type: Of which type of notifications; empty for what is of none.
+  ///   - action: The URL to which a notification was followed.
+  ///   - instant: When.
+  ///   - times: To how many notifications it happened.
+  ///   - isAgain: Whether it happened to the same notification before, which counts once.
+  /// - Throws: What the store says of itself.
   package func count(
     _ event: Event,
     of type: String = "",
     action: String? = nil,
-    at instant: Date
+    at instant: Date,
+    times: Int = 1,
+    isAgain: Bool = false
   ) throws(StoreError) {
     guard try state().isCounting else { return }
-    if event == .opened || event == .action {
-      guard try count(of: event, type) < count(of: .sent, type) else { return }
-    }
-    try add(Entry(event, of: type, action: action, at: instant))
+    for _ in 0..<times { try add(Entry(event, of: type, action: action, at: instant)) }
+    guard !isAgain else { return }
+    let isBounded = event == .opened || event == .action
+    let more = isBounded ? min(times, try count(of: .sent, type) - count(of: event, type)) : times
+    guard more > 0 else { return }
     try connection.execute(
       """
-      INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, 1)
-      ON CONFLICT (user, event, type) DO UPDATE SET count = notification_count.count + 1
+      INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, ?4)
+      ON CONFLICT (user, event, type) DO UPDATE SET count = notification_count.count + ?4
       """,
-      [user.cell, event.cell, type.cell]
+      [user.cell, event.cell, type.cell, more.cell]
     )
   }
+
+  /// Counts all notifications as opened that are unread.
+  package func countUnreadAsOpened(at instant: Date) throws(StoreError) {
+    let unread = try connection.query(
+      """
+      SELECT n.type, COUNT(*) FROM notification_unread u
+      JOIN notification n ON n.user = u.user AND n.created_at = u.created_at AND n.id = u.id
+      WHERE u.user = ? GROUP BY n.type ORDER BY n.type
+      """,
+      [user.cell]
+    ) { row throws(StoreError) -> (type: String, count: Int) in (type: try row.value(0), count: try row.value(1)) }
+    for (type, count) in unread { try self.count(.opened, of: type, at: instant, times: count) }
+  }
+
+  /// Notes that a notification was followed, and answers whether it was before.
+  package func noteFollowed(_ id: String, at instant: Date) throws(StoreError) -> Bool {
+    guard try state().isCounting else { return false }
+    let schedule = ScheduleRepository(user: user, connection: connection)
+    let name = Event.action.rawValue
+    return try schedule.put(
+      .init(id: Self.followed + id, origin: .trigger, type: name, plannedFrom: instant, period: 0, due: instant)
+    ) != .added
+  }
+
+  /// What the causes begin with that note what was followed.
+  private static let followed = "followed:"
 
   private func count(of event: Event, _ type: String) throws(StoreError) -> Int {
     try connection.query(
@@ -205,5 +245,7 @@ package struct ActivityRepository {
     try connection.execute("DELETE FROM notification_count WHERE user = ?", [user.cell])
     try connection.execute("DELETE FROM notification_event WHERE user = ?", [user.cell])
     try connection.execute("DELETE FROM presence WHERE user = ?", [user.cell])
+    let schedule = ScheduleRepository(user: user, connection: connection)
+    for cause in try schedule.causes(from: Self.followed) { try schedule.free(cause.id) }
   }
 }

@@ -57,4 +57,11 @@ import Testing
     #expect(trigger?.cause == percent.map { _ in "achievement:reduction:2026-11-30" })
     #expect(trigger?.content.arguments == percent.map { ["\($0)"] })
   }
+
+  @Test(arguments: [(1, 14, false), (4, 14, false), (5, 14, true), (1, 3, true), (1, 4, false), (20, 3, true)])
+  func `who logged hardly anything is not praised for spending less`(now: Int, before: Int, isPraised: Bool) {
+    let last = day("2026-11-30")
+    let trigger = Achievements.reduction(to: 5, from: 700, monthEnding: last, expenses: (now, before))
+    #expect((trigger != nil) == isPraised)
+  }
 }

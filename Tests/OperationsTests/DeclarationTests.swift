@@ -46,7 +46,7 @@ struct DeclarationTests {
     """#,
     "dependents/remove": #"{"id":"6F1C"}"#,
     "records/remove": #"{"kind":"budget","id":"g","period":"daily","category":"food"}"#,
-    "recurring/markPaid": #"{"id":"r-1","due":"2026-12-01","isPaid":true}"#,
+    "recurring/markPaid": #"{"kind":"recurring","id":"r-1","due":"2026-12-01","isPaid":true}"#,
     "services/list": "{}",
     "services/put": #"{"service":"passport_renewal","expires":"2026-12-01"}"#,
     "alerts/list": #"{"type":"TAX_DEADLINE","severity":"high","includeDismissed":true,"offset":0,"limit":1}"#,

@@ -4,6 +4,7 @@ import Conversations
 import Foundation
 import Models
 import Operations
+import Records
 import Testing
 
 /// The permission, and the counts that stay on the machine.
@@ -77,6 +78,53 @@ struct NotificationCountTests {
       try story.sample.perform("notifications/stats", #"{"isCounting":false}"#)
         == #"{"isCounting":false,"total":0,"types":[]}"#
     )
+  }
+
+  private func remind(_ numbers: ClosedRange<Int>) throws -> [String] {
+    try story.set(#"{"transactionReminders":false}"#)
+    for number in numbers {
+      try story.sample.perform(
+        "notifications/schedule",
+        #"{"id":"m-\#(number)","title":"t","triggerDate":"2026-11-21T10:0\#(number):00+03:00"}"#
+      )
+    }
+    _ = try story.advance(to: "2026-11-21T11:00:00+03:00")
+    let items = try JSONObject(try story.sample.perform("notifications/list")).members["notifications"]
+    return (items as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+  }
+
+  private func counts() throws -> String {
+    let stats = try story.sample.perform("notifications/stats")
+    return stats.firstMatch(of: /"action":\d+,"opened":\d+,"sent":\d+/).map { String($0.0) } ?? stats
+  }
+
+  @Test func `what is followed again counts once, and each time is kept`() throws {
+    let ids = try remind(1...5)
+    for _ in 0..<6 { try story.sample.perform("link/tap", #"{"notification":"\#(ids[0])"}"#) }
+    #expect(try counts() == #""action":1,"opened":1,"sent":5"#)
+    for id in ids.dropFirst() { try story.sample.perform("link/tap", #"{"notification":"\#(id)"}"#) }
+    #expect(try counts() == #""action":5,"opened":5,"sent":5"#)
+    let events = try story.sample.held().split(separator: "\n").filter { $0.contains(#""event":"action""#) }
+    #expect(events.count { $0.contains(#""kind":"event""#) } == 10)
+    let copy = try SampleAssistant(language: .english)
+    #expect(try copy.take(story.sample.held()).skipped == [])
+    #expect(try copy.held() == story.sample.held())
+    try story.sample.perform("notifications/stats", #"{"isCounting":false}"#)
+    #expect(try !story.sample.held().contains("followed:"))
+  }
+
+  @Test(arguments: [
+    ("notifications/markAllRead", "{}"), ("chat/send", #"{"text":"mark all notifications as read"}"#),
+  ])
+  func `what is read together with all others counts as opened, and followed later only as followed`(
+    method: String,
+    params: String
+  ) throws {
+    let ids = try remind(1...3)
+    try story.sample.perform(method, params)
+    #expect(try counts() == #""action":0,"opened":3,"sent":3"#)
+    try story.sample.perform("link/tap", #"{"notification":"\#(ids[0])"}"#)
+    #expect(try counts() == #""action":1,"opened":3,"sent":3"#)
   }
 
   @Test func `how alerts were taken is counted by type, until the user does not want it`() throws {

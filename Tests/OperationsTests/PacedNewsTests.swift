@@ -3,6 +3,7 @@ import AssistantSupport
 import Conversations
 import Foundation
 import Models
+import Navigation
 import Operations
 import Store
 import TestSupport
@@ -133,6 +134,26 @@ struct PacedNewsTests {
     let said = TypedConversation(client: later.client).due()?.rows.map(\.text.shown).joined() ?? ""
     #expect(said.contains("driving licence"), "\(said)")
     #expect(TypedConversation(client: later.client).due() == nil)
+  }
+
+  @Test func `the links of what is due are followed by their numbers, for they stand on the screen last`() throws {
+    let folder = try TemporaryFolder()
+    let first = try SampleAssistant(in: folder.url, language: .english)
+    try first.take(#"{"kind":"service","service":"passport_renewal","expires":"2026-11-26"}"#)
+    for (day, name) in [("23", "Omar"), ("24", "Layan"), ("25", "Sami"), ("26", "Huda")] {
+      try first.take(
+        #"{"kind":"dependent","name":"\#(name)","relationship":"x","serviceType":"y","deadline":"2026-12-\#(day)"}"#
+      )
+    }
+    #expect(TypedConversation(client: first.client).due() == nil)
+    let later = try SampleAssistant(in: folder.url, language: .english)
+    later.now += 29 * 86_400
+    let conversation = TypedConversation(client: later.client)
+    #expect(conversation.open().linkedRows.first?.link == DeepLink(.passportRenewal))
+    let due = try #require(conversation.due())
+    #expect(due.linkedRows.first?.link == DeepLink(.dependents))
+    _ = conversation.reply(to: "/open 1")
+    #expect(later.client.app.screen == .dependents)
   }
 
   @Test func `what is critical is named, however much comes at once`() throws {

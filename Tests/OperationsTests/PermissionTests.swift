@@ -95,6 +95,16 @@ struct PermissionTests {
     #expect(try outbox.claim(9, at: sample.now, for: 0).isEmpty)
   }
 
+  @Test func `a test push is not left where it was denied, and it is said why`() throws {
+    #expect(conversation.reply(to: "/push test").rows.map(\.text.shown) == ["no device is registered"])
+    try sample.perform("devices/register", #"{"deviceToken":"\#(String(repeating: "a", count: 64))"}"#)
+    try deny()
+    #expect(
+      conversation.reply(to: "/push test").rows.map(\.text.shown)
+        == ["no test notification is sent: permission is denied, or no device is one that APNs knows"]
+    )
+  }
+
   @Test func `what waits to be pushed is not sent any more once it is denied`() throws {
     try sample.perform("devices/register", #"{"deviceToken":"\#(String(repeating: "a", count: 64))"}"#)
     try sample.take(Self.appointment)

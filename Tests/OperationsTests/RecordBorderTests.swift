@@ -65,6 +65,19 @@ struct RecordBorderTests {
     #expect(report.line == #"1 added, 0 changed, 0 unchanged; 2: records.refused.\#(refusal)"#)
   }
 
+  @Test(arguments: [
+    ("weekly", "FREQ=WEEKLY"), ("daily", "INTERVAL=1;FREQ=DAILY"), ("weekly", "FREQ=WEEKLY;INTERVAL=1"),
+  ])
+  func `a word and a rule that say the same are no contradiction`(word: String, rule: String) throws {
+    let reminder =
+      #"{"kind":"reminder","id":"m-1","title":"t","at":"2026-12-01T09:00:00Z","every":"\#(word)","rrule":"\#(rule)"}"#
+    #expect(try sample.take(reminder).line == "1 added, 0 changed, 0 unchanged")
+    #expect(try sample.take(reminder).line == "0 added, 0 changed, 1 unchanged")
+    let payment =
+      #"{"kind":"recurring","id":"r","title":"t","amount":"1","currency":"SAR","nextDue":"2026-12-01","every":"\#(word)","rrule":"\#(rule)"}"#
+    #expect(try sample.take(payment).line == "1 added, 0 changed, 0 unchanged")
+  }
+
   @Test func `a record of a deadline is kept in the zone in which the user is`() throws {
     try sample.take(#"{"kind":"reminder","id":"d","title":"t","at":"2026-12-01T09:00:00-05:00","isDeadline":true}"#)
     let held = try lines("reminder", of: sample)

@@ -19,12 +19,26 @@ struct TimestampTests {
   private func isTold(_ text: String) -> Bool {
     guard text.utf8.count <= 40, CalendarDay(String(text.prefix(10))) != nil,
       // No clock shows these, which Foundation takes for others.
-      !["24:00:00", "10:60:00", "10:00:60"].contains(where: text.contains)
+      !["24:00:00", "10:60:00", "10:00:60"].contains(where: text.contains),
+      // It reads past what stands behind a time.
+      text.unicodeScalars.last != "x", text.unicodeScalars.last != "\u{301}"
     else { return false }
     return [text, text + "Z"].contains { candidate in
       [false, true].contains { fraction in
         (try? Date.ISO8601FormatStyle(includingFractionalSeconds: fraction).parse(candidate)) != nil
       }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "+03:00x", "+03:00 or later", "+03:00:00", "ZZ", "Z\n", "+03:00\n", "Z ", "+0300x", "+03:0", "+", ".Z5",
+    ]
+  )
+  func `what stands behind a time is refused`(rest: String) {
+    for time in ["2026-11-22T09:00:00", "2026-11-22T09:00", "2026-11-22 09:00:00.5"] {
+      #expect(!FieldRules.isTimestamp(time + rest), "\(time)\(rest)")
+      #expect(throws: RecordRefusal.wrongField("at")) { try FieldRules.instant(time + rest, field: "at") }
     }
   }
 

@@ -56,6 +56,25 @@ struct UseTests {
     #expect(try asked() == [])
   }
 
+  @Test(arguments: [
+    ("chat/send", #"{"text":"how is my Trip goal going?"}"#), ("chat/send", #"{"text":"كم وصلت في هدف Trip؟"}"#),
+    ("chat/send", #"{"text":"Trip hədəfim necə gedir?"}"#), ("charts/get", #"{"kind":"goals"}"#),
+    ("navigation/go", #"{"screen":"goals"}"#),
+  ])
+  func `who asks about the goals is not asked after them for two weeks`(method: String, params: String) throws {
+    let sample = try SampleAssistant(language: .english)
+    try sample.take(
+      #"{"kind":"settings","appEngagement":true}"# + "\n"
+        + #"{"kind":"goal","id":"g","title":"Trip","target":"900","currency":"SAR"}"#
+    )
+    _ = try sample.client.account.delivery.deliverDue()
+    sample.pass(days: 9)
+    try sample.perform(method, params)
+    _ = try sample.client.account.delivery.deliverDue()
+    let waiting = try sample.client.records().schedule.waiting(causesFrom: "engagement:goalsUnseen")
+    #expect(waiting.map { "\(OffsetDateTime($0.next.due, in: .gmt))" } == ["2026-12-14T06:00:00+00:00"])
+  }
+
   @Test func `a question changes no export`() throws {
     let before = try story.sample.held()
     try story.sample.perform("chat/send", #"{"text":"hello"}"#)

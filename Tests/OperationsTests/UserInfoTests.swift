@@ -40,6 +40,38 @@ struct UserInfoTests {
     #expect(try sample.held().components(separatedBy: #""kind":"attached""#).count == 2)
   }
 
+  private static let reminder =
+    #"{"kind":"reminder","id":"n","title":"t","at":"2026-11-21T10:00:00+03:00","userInfo":\#(info)}"#
+
+  @Test func `a record of a reminder has it, too`() throws {
+    #expect(try sample.take(Self.reminder).line == "1 added, 0 changed, 0 unchanged")
+    #expect(try sample.take(Self.reminder).line == "0 added, 0 changed, 1 unchanged")
+    #expect(try sample.perform("notifications/scheduled").contains(#""userInfo":\#(Self.info)"#))
+    #expect(try sample.take(Self.reminder.replacing(Self.info, with: "{}")).line == "0 added, 1 changed, 0 unchanged")
+    try sample.take(Self.reminder)
+    let copy = try SampleAssistant(language: .english)
+    #expect(try copy.take(sample.held()).skipped == [])
+    #expect(try copy.held() == sample.held())
+    _ = try sample.perform("clock/advance", #"{"to":"2026-11-21T11:00:00+03:00"}"#)
+    #expect(try sample.perform("notifications/list").contains(#""userInfo":\#(Self.info)"#))
+  }
+
+  @Test(arguments: [#""x""#, "[1]", #"{"a":"\#(String(repeating: "x", count: 4_096))"}"#])
+  func `a record of a reminder with what is no object is refused by name`(info: String) throws {
+    let report = try sample.take(Self.reminder.replacing(Self.info, with: info))
+    #expect(report.line.hasPrefix("0 added, 0 changed, 0 unchanged; 1: ") && report.line.contains("userInfo"))
+  }
+
+  @Test func `what is told of a goal says of which, and what of it`() throws {
+    let goal =
+      #"{"kind":"goal","id":"g:1","title":"Trip","target":"100","current":"0","currency":"SAR","deadline":"2026-11-28"}"#
+    try sample.take(goal)
+    let reached = try sample.perform("events/record", #"{"event":{"kind":"goal","id":"g:1","current":"55"}}"#)
+    #expect(reached.contains(#""userInfo":{"goalId":"g:1","milestone":0.5}"#))
+    let left = try sample.perform("clock/advance", #"{"to":"2026-11-25T10:00:00+03:00"}"#)
+    #expect(left.contains(#""userInfo":{"daysUntilDeadline":3,"goalId":"g:1"}"#))
+  }
+
   @Test func `what is scheduled anew has what is attached anew`() throws {
     try sample.perform("notifications/schedule", schedule(#","userInfo":{"a":1}"#))
     let again = try sample.perform("notifications/schedule", schedule(""))

@@ -47,6 +47,19 @@ struct AbsenceTests {
     #expect(try run(at: "12-02T08:01") == [])
   }
 
+  @Test(arguments: ["09:00", "09:03", "09:14", "09:16"])
+  func `what repeats is told once, however soon after its last time somebody looks`(time: String) throws {
+    try take(
+      #"{"kind":"reminder","id":"m","title":"t","body":"b","at":"2026-11-22T09:00:00+03:00","every":"daily"}"#,
+      at: "11-21T09:00"
+    )
+    let told = try program(at: "11-24T\(time)").run(["notifications", "run"]).lines
+    #expect(told.count == 1 && told[0].hasPrefix("2026-11-24T09:00:00+03:00"), "\(told)")
+    #expect(told[0].contains(time == "09:16" ? "(3)" : "on 2026-11-23, the last of those missed (2)"), "\(told)")
+    #expect(try run(at: "11-24T09:20") == [])
+    #expect(try run(at: "11-25T09:00").map { String($0.prefix(25)) } == ["2026-11-25T09:00:00+03:00"])
+  }
+
   @Test(arguments: [(rent, "Rent"), (loan, "650")])
   func `what quiet hours held names the day, for another one has begun when it is told`(
     record: String,

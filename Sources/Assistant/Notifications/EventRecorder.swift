@@ -70,7 +70,7 @@ package final class EventRecorder: AccountPart {
         try account.scheduler.raise([RecurringTransactionNotice.created(payment)])
       }
     case .loan(let fields):
-      let loan = try fields.record()
+      let loan = try account.payments.instalments.standing(try fields.record())
       try store().transaction { () throws(StoreError) in
         let before = try held.loans.get(loan.id)
         try put(loan, before: before)
@@ -93,7 +93,7 @@ package final class EventRecorder: AccountPart {
     guard let due = loan.nextPayment?.due else { return nil }
     guard let paid = loan.paid(nextDue: PlannedRecord.loan(loan).dueDay(after: due)) else { return nil }
     try store().transaction { () throws(StoreError) in
-      let cause = PaymentMarks.causeOfPaid("loan:\(loan.id):\(due)")
+      let cause = InstalmentMarks.cause(of: loan.id, due: due)
       let (type, now) = (NotificationKind.paymentDue.rawValue, settings.now())
       _ = try records().schedule.put(
         .init(id: cause, origin: .trigger, type: type, plannedFrom: now, period: 0, due: now)
@@ -199,6 +199,14 @@ package final class EventRecorder: AccountPart {
   }
 
   private static let noteUseEvery: TimeInterval = 3_600
+
+  /// Notes that the user asks how the goals are, where somebody is asked back who has not looked at them for a while: what is asked changes
+  /// nothing else.
+  package func noteGoalsAsked() {
+    // What cannot be written now is written at the next look.
+    guard (try? account.situation().records.settings.allows(.appEngagement)) == true else { return }
+    try? noteGoalsSeen()
+  }
 
   /// Notes that the user looks at the goals.
   func noteGoalsSeen() throws(StoreError) {

@@ -141,7 +141,8 @@ package final class NotificationDelivery: AccountPart {
         if isMuted(claimed, item), !isAhead(claimed, due: item.createdAt, until: end, planner) {
           try records.inbox.release(item.id, isTold: false)
         }
-        if let info = try records.userInfo.get(claimed.id) { try records.userInfo.put(info, to: item.id) }
+        let goal = GoalInfo(claimed.id, on: planner.clock.day(at: now))
+        if let info = try records.userInfo.get(claimed.id) ?? goal?.text { try records.userInfo.put(info, to: item.id) }
         try records.activity.count(.sent, of: item.type, at: now)
         try account.withdrawn.withdraw(overtakenBy: claimed)
         items.append(item)
@@ -165,10 +166,11 @@ package final class NotificationDelivery: AccountPart {
       return wording.item(claimed, told: claimed.content, because: planner.lateness(of: claimed.next.due, now: now))
     }
     let held = HeldRepetitions(account: account, planner: planner, now: now)
-    guard let fire = try held.fold(into: claimed, rule) ?? planner.plan(rule, claimed.settled, now: now) else {
+    guard let missed = try held.fold(into: claimed, rule) ?? planner.plan(rule, claimed.settled, now: now) else {
       _ = try schedule.settle(claimed, by: claimant, next: nil)
       return nil
     }
+    let fire = planner.overtaking(missed, of: rule, now: now)
     let time = ScheduledNotification.Time(fire)
     guard fire.due <= now else {
       _ = try schedule.settle(claimed, by: claimant, next: time)
@@ -205,10 +207,11 @@ package final class NotificationDelivery: AccountPart {
     guard let rule = claimed.rule else { return [] }
     var items: [NotificationItem] = []
     var settled = claimed
+    let clock = planner.clock
     var next = planner.planEach(rule, settled.settled, now: now)
-    while let fire = next, fire.due <= last {
+    while let fire = next, claimed.content.time(of: fire, in: clock).due <= last {
       settled = settled.settled(fire)
-      if let content = try account.scheduler.content(of: settled, in: planner.clock) {
+      if let content = try account.scheduler.content(of: settled, in: clock) {
         items.append(wording.item(settled, told: content, because: fire.reasons))
       }
       next = planner.planEach(rule, settled.settled, now: now)
@@ -216,7 +219,7 @@ package final class NotificationDelivery: AccountPart {
     let isSettled = try records().schedule.settle(
       settled,
       by: claimant,
-      next: next.map(ScheduledNotification.Time.init)
+      next: next.map { claimed.content.time(of: $0, in: clock) }
     )
     return isSettled ? items : []
   }

@@ -84,7 +84,7 @@ extension NotificationScheduler {
       if stored.deadlineZone == nil, let left { scheduled.plannedFrom.keepWall(of: left, in: planner.clock) }
       scheduled.plannedFrom = min(scheduled.plannedFrom, now)
       if let fire = planner.plan(rule, scheduled.settled, now: now) {
-        scheduled.next = ScheduledNotification.Time(fire)
+        scheduled.next = stored.content.time(of: fire, in: planner.clock)
       }
       if scheduled != stored { try schedule.plan(scheduled) }
     }

@@ -39,7 +39,8 @@ extension NotificationScheduler {
       return Achievements.reduction(
         to: spent.sum(currency),
         from: earlier.sum(currency),
-        monthEnding: day
+        monthEnding: day,
+        expenses: (spent.count(of: currency), earlier.count(of: currency))
       ).map { .catalog($0.content) }
     }
   }
@@ -47,6 +48,16 @@ extension NotificationScheduler {
   package func spending(of days: ClosedRange<CalendarDay>, in clock: ZoneClock) throws(StoreError) -> [Transaction] {
     let (start, end) = clock.bounds(of: days)
     return try records().transactions.between(start, end)
+  }
+}
+
+extension NotificationContent {
+  /// Returns when it is found out what a fire tells: what judges a period waits until that has ended, though it stands there as of its last
+  /// minute.
+  func time(of fire: Fire, in clock: ZoneClock) -> ScheduledNotification.Time {
+    guard isOfEachPeriod else { return ScheduledNotification.Time(fire) }
+    let day = clock.day(at: fire.due)
+    return ScheduledNotification.Time(period: fire.period, due: clock.bounds(of: day...day).end)
   }
 }
 
@@ -79,6 +90,9 @@ extension [Transaction] {
     }
     return sums.sorted { ($1.amount, $0.currency) < ($0.amount, $1.currency) }
   }
+
+  /// How many expenses there are in a currency.
+  fileprivate func count(of currency: String) -> Int { count { !$0.isIncome && $0.currency == currency } }
 
   fileprivate var mostUsedCurrency: String? {
     Dictionary(grouping: self, by: \.currency).max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key

@@ -177,8 +177,8 @@ extension NotificationScheduler {
       let isAskedLate = isMissed || isChanged && fire.due <= now
       let planned =
         isAskedLate
-        ? ScheduledNotification(wanted, from: now, settled: fire.period - 1, at: fire)
-        : ScheduledNotification(wanted, from: start, at: fire)
+        ? ScheduledNotification(wanted, from: now, settled: fire.period - 1, at: fire, in: planner.clock)
+        : ScheduledNotification(wanted, from: start, at: fire, in: planner.clock)
       try schedule.plan(planned)
     }
     let ids = Set(wanted.map(\.id))
@@ -227,7 +227,7 @@ extension NotificationScheduler {
 
 extension ScheduledNotification {
   /// What is wanted, at a time that follows from its recurrence.
-  init(_ wanted: NotificationPlan.Wanted, from start: Date, settled: Int? = nil, at fire: Fire) {
+  init(_ wanted: NotificationPlan.Wanted, from start: Date, settled: Int? = nil, at fire: Fire, in clock: ZoneClock) {
     self.init(
       id: wanted.id,
       origin: .trigger,
@@ -237,7 +237,7 @@ extension ScheduledNotification {
       link: wanted.link.url,
       plannedFrom: start,
       settledPeriod: settled,
-      next: Time(fire)
+      next: wanted.content.time(of: fire, in: clock)
     )
   }
 }

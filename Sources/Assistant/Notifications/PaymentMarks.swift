@@ -133,7 +133,7 @@ package struct PaymentMarks: AccountPart {
       }
       .filter { $0.fire.due <= now }
     guard let last = missed.max(by: { $0.fire.due < $1.fire.due }), try !schedule.knows(last.wanted.id) else { return }
-    try schedule.plan(ScheduledNotification(last.wanted, from: noted, at: last.fire))
+    try schedule.plan(ScheduledNotification(last.wanted, from: noted, at: last.fire, in: planner.clock))
   }
 
   /// What tells that a payment was made.

@@ -56,8 +56,8 @@ package final class RecordKeeper: AccountPart {
     case .budget(let budget): .success(try records.put(budget))
     case .goal(let goal): .success(try records.goals.put(goal))
     case .recurring(let recurring): .success(try records.recurring.put(recurring))
-    case .loan(let loan): .success(try records.loans.put(loan))
-    case .reminder(let reminder): try put(reminder, into: records, by: &planner)
+    case .loan(let loan): .success(try records.loans.put(account.payments.instalments.standing(loan)))
+    case .reminder(let reminder): try attach(reminder, put(reminder, into: records, by: &planner), in: records)
     case .balance(let balance): .success(try records.finances.put(balance))
     case .taxes(let country): .success(try records.finances.put(taxCountry: country))
     case .notification(let kept, _): try put(kept, into: records)
@@ -126,6 +126,19 @@ package final class RecordKeeper: AccountPart {
       deletedAt: kept.deletedAt
     )
     return .success(try records.inbox.put(merged))
+  }
+
+  /// Attaches to a reminder that waits what its record has for it.
+  private func attach(
+    _ reminder: ReminderFields,
+    _ result: Result<Change, RecordRefusal>,
+    in records: UserStore
+  ) throws(StoreError) -> Result<Change, RecordRefusal> {
+    guard case .success(let change) = result, let info = try? reminder.userInfo?.text(),
+      try records.schedule.get(reminder.id) != nil
+    else { return result }
+    let attached = try records.userInfo.put(info, to: reminder.id)
+    return .success(change == .unchanged && attached != .unchanged ? .changed : change)
   }
 
   /// Plans one of the user's own again, also one that is overdue where its record says so; of a time that has passed or lies

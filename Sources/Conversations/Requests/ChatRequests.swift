@@ -76,7 +76,7 @@ struct ChatRequests: AccountPart {
       let done = try account.events.achievements()
       return .achievements(transactions: done.transactions, streak: done.streak, completedGoals: done.completedGoals)
     case .inbox(let place): return try unread(at: place)
-    case .markInboxRead(nil): return .inboxRead(count: try records().inbox.markAllRead())
+    case .markInboxRead(nil): return .inboxRead(count: try client.actions(for: conversation).markAllRead())
     case .markInboxRead(let place?): return .inboxRead(count: try markRead(at: place) ? 1 : 0)
     case .change(.amendReminder(let target, let amendment)): return try reminders.amend(target, amendment)
     case .change(let change): return .changed(try outcome(of: change))

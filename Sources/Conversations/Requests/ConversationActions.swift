@@ -32,6 +32,8 @@ final class ConversationActions: ChatActions {
     (try? client.account.payments.days(of: payment)) ?? PaymentDays(coming: [payment.nextDue])
   }
 
+  func noteGoalsAsked() { client.account.events.noteGoalsAsked() }
+
   func speak(_ language: Language) { client.speak(language) }
 
   func dismiss(_ alert: Alert, isAsking: Bool) throws(ChatError) {

@@ -51,9 +51,22 @@ package struct Achievements: Hashable, Sendable {
 
   /// What is told at the end of a month in which a tenth less was spent than in the one before, or less still.
   ///
-  /// Without spending in the month before there is nothing to reduce; of a month without any, nothing was logged.
-  package static func reduction(to spent: Decimal, from before: Decimal, monthEnding lastDay: CalendarDay) -> Trigger? {
-    guard before > 0, spent > 0, spent * 10 <= before * 9 else { return nil }
+  /// Without spending in the month before there is nothing to reduce; of a month without any, nothing was logged, nor was all of one with
+  /// less than a third of the expenses.
+  ///
+  /// - Parameters:
+  ///   - spent: What was spent in the month.
+  ///   - before: What was spent in the one before.
+  ///   - lastDay: The day on which the month ends.
+  ///   - expenses: How many expenses there were in the month and in the one before.
+  /// - Returns: The notification; nil where there is nothing to praise.
+  package static func reduction(
+    to spent: Decimal,
+    from before: Decimal,
+    monthEnding lastDay: CalendarDay,
+    expenses: (now: Int, before: Int) = (1, 1)
+  ) -> Trigger? {
+    guard before > 0, spent > 0, spent * 10 <= before * 9, expenses.now * 3 >= expenses.before else { return nil }
     let percent = ((before - spent) * 100 / before).truncated
     let content = Explanation("notification.achievement.spendingReduction", "\(percent)")
     return trigger("reduction:\(lastDay)", content, .viewOverview)

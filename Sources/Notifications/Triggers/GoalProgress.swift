@@ -54,6 +54,25 @@ package struct GoalProgress: Sendable {
     }
   }
 
+  /// What the cause of a notice of a goal says of it.
+  package struct Cause {
+    package let goal: Goal.ID
+    /// Which part of the goal is reached, in percent.
+    package let milestone: Int?
+    package let deadline: CalendarDay?
+
+    /// Nil for a cause that is none of these notices.
+    package init?(_ cause: String) {
+      let parts = cause.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      guard parts.first == "goal", parts.count > 3, let last = parts.last else { return nil }
+      let isMilestone = parts[parts.count - 2] == "milestone"
+      milestone = isMilestone ? Int(last) : nil
+      deadline = isMilestone || parts.count < 5 ? nil : CalendarDay(parts[parts.count - 2])
+      guard milestone != nil || deadline != nil else { return nil }
+      goal = parts[1..<(parts.count - (isMilestone ? 2 : 3))].joined(separator: ":")
+    }
+  }
+
   private enum DeadlineNotice: String, CaseIterable {
     case week, threeDays, tomorrow, today, missed
 

@@ -176,7 +176,7 @@ package enum NotificationsMarkAllRead: Operation {
   package static let route: Route? = .patch("/api/notifications/read-all")
 
   package static func perform(_ parameters: NoParameters, for client: Client) throws -> UnreadResult {
-    try client.records().inbox.markAllRead()
+    _ = try client.actions().markAllRead()
     return try UnreadResult(client)
   }
 }

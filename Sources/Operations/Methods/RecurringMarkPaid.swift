@@ -6,20 +6,30 @@ package import Records
 import Scheduling
 import Store
 
-/// Notes that a payment that comes again was made, or takes that note back.
+/// Notes that a payment that comes again was made, or an instalment of a loan, or takes that note back.
 package enum RecurringMarkPaid: Operation {
   package static let method = "recurring/markPaid"
   package static let summary =
-    "Notes that a recurring payment was made, so that nothing more is told of that one; or that it was not."
+    "Notes that a recurring payment or a loan's instalment was made, so that no more is told of it; or that it was not."
   package static let effect = Effect.sets
 
   package struct Parameters: Decodable, Described {
+    let kind: Kind?
     let id: String
     let due: CalendarDay?
     let isPaid: Bool?
 
+    enum Kind: String, CaseIterable, Decodable {
+      case recurring, loan
+    }
+
     package static let schema: Schema = [
-      .required("id", .text(FieldRules.nameLengths), "Which payment."),
+      .optional(
+        "kind",
+        .choice(of: Kind.self),
+        "What is paid; whichever has the id, a recurring payment first, unless it is said."
+      ),
+      .required("id", .text(FieldRules.nameLengths), "Which payment, or which loan."),
       .optional("due", .day, "The day on which the one was due; the nearest to today unless it is said."),
       .optional(
         "isPaid",
@@ -42,16 +52,25 @@ package enum RecurringMarkPaid: Operation {
     } catch {
       throw client.refused(error)
     }
-    guard let payment = try client.records().recurring.get(parameters.id) else {
-      throw client.notFound(parameters.id)
-    }
-    let payments = client.account.payments
-    let due =
-      parameters.isPaid == false
-      ? try payments.unmark(payment, due: parameters.due) : try payments.mark(payment, due: parameters.due)
-    guard let due else {
+    guard let due = try noted(parameters, for: client) else {
       throw client.wrong("due")
     }
     return Result(due: due)
+  }
+
+  private static func noted(_ parameters: Parameters, for client: Client) throws -> CalendarDay? {
+    let (held, account) = (try client.records(), client.account)
+    let isUnpaid = parameters.isPaid == false
+    if parameters.kind != .loan, let payment = try held.recurring.get(parameters.id) {
+      let payments = account.payments
+      return isUnpaid
+        ? try payments.unmark(payment, due: parameters.due) : try payments.mark(payment, due: parameters.due)
+    }
+    guard parameters.kind != .recurring, let loan = try held.loans.get(parameters.id) else {
+      throw client.notFound(parameters.id)
+    }
+    let instalments = account.payments.instalments
+    return isUnpaid
+      ? try instalments.unmark(loan, due: parameters.due) : try instalments.mark(loan, due: parameters.due)
   }
 }

@@ -51,6 +51,25 @@ package struct Planner: Sendable {
     plan(rule, settled, now: now, isEach: true)
   }
 
+  /// Returns what has overtaken a catch-up by now, the last fire behind it that may disturb, which says what was missed before it.
+  ///
+  /// It is too new to have been missed. Where there is none, or nothing was missed, it is the fire itself.
+  package func overtaking(_ missed: Fire, of rule: Rule, now: Date) -> Fire {
+    guard isMissed(missed.due, now: now) else { return missed }
+    var last = missed
+    while let next = plan(rule, .through(period: last.period), now: now), let delivery = next.delivery, delivery <= now
+    {
+      last = Fire(
+        rule: next.rule,
+        period: next.period,
+        due: next.due,
+        delivery: delivery,
+        reasons: next.reasons + missed.reasons
+      )
+    }
+    return last
+  }
+
   private func plan(_ rule: Rule, _ settled: Settled, now: Date, isEach: Bool) -> Fire? {
     let occurrences = occurrences(of: rule)
     let pending =

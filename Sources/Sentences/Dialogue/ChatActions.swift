@@ -21,7 +21,14 @@ package protocol ChatActions: AnyObject {
   var heldNow: [Matter.ID: Speech.Hold]? { get }
   /// Returns when a payment that comes again was made and is to be made.
   func days(of payment: RecurringTransaction) -> PaymentDays
+  /// Takes note that the user is told how the goals are.
+  func noteGoalsAsked()
   func carryOut(_ request: ChatRequest) throws(ChatError) -> ChatOutcome
+}
+
+extension ChatActions {
+  /// Where nobody is asked back.
+  package func noteGoalsAsked() {}
 }
 
 /// Why something that was asked for in words was not done.
