@@ -53,7 +53,8 @@ struct EarlierTime: ChangeWeight {
     let loans = situation.records.loans.filter { meaning.reference == nil || meaning.reference == .loan($0.id) }
     guard let due = loans.compactMap(\.nextPayment?.due).min() else { return false }
     let reading = understanding.knowingReader.read(text, at: moment)
-    if reading.values.ordinal.map({ $0.value > 0 }) ?? false { return true }
+    // `the first one` says which loan is meant.
+    if !meaning.isConfirmed, reading.values.ordinal.map({ $0.value > 0 }) ?? false { return true }
     let named = reading["period"].flatMap { SpokenPeriod(rawValue: $0.value) }
     let period = named?.days(on: context.today, weekStart: Week.start(in: moment.zone.identifier))
     let paid = period ?? reading.values.when?.pastDays
