@@ -49,7 +49,7 @@ extension ThingsInReply {
   }
 
   /// Whether a word says no to what was before.
-  func objects(_ word: String) -> Bool {
+  package func objects(_ word: String) -> Bool {
     understanding.amendment(in: word, at: moment).cues.contains(.objection)
       || understanding.knowingReader.read(word, at: moment)["reply"]?.value == Utterance.Reply.no.rawValue
   }
@@ -74,7 +74,7 @@ extension ThingsInReply {
   }
 
   /// Whether a word only points at what stands behind it.
-  func saysNothing(_ word: String) -> Bool {
+  package func saysNothing(_ word: String) -> Bool {
     let found = understanding.references.read(word)
     return NamedTargets(context: context).saysNothing([word])
       || found.matches.contains { ["pointing", "kind", "determiner", "filler", "contrast"].contains($0.slot) }

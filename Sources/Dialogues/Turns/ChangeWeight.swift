@@ -12,7 +12,7 @@ protocol ChangeWeight: TurnReader {
 
 /// What a sentence says of whose a thing is, and of when it was.
 struct Belongings {
-  private let places: [(value: String, words: Range<Int>)]
+  private let places: [SlotReading.Match]
 
   /// Reads the words of `Intents/Acts/belonging.json` in a text.
   init(in text: String, _ understanding: ConversationUnderstanding) {
