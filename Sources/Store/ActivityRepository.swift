@@ -140,11 +140,13 @@ package struct ActivityRepository {
     isAgain: Bool = false
   ) throws(StoreError) {
     guard try state().isCounting else { return }
-    for _ in 0..<times { try add(Entry(event, of: type, action: action, at: instant)) }
-    guard !isAgain else { return }
     let isBounded = event == .opened || event == .action
-    let more = isBounded ? min(times, try count(of: .sent, type) - count(of: event, type)) : times
-    guard more > 0 else { return }
+    let sent = isBounded ? try count(of: .sent, type) : times
+    // What was never counted as sent leaves no trace.
+    guard sent > 0 else { return }
+    for _ in 0..<times { try add(Entry(event, of: type, action: action, at: instant)) }
+    let more = isBounded ? min(times, sent - (try count(of: event, type))) : times
+    guard !isAgain, more > 0 else { return }
     try connection.execute(
       """
       INSERT INTO notification_count (user, event, type, count) VALUES (?, ?, ?, ?4)

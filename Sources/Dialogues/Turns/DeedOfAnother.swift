@@ -24,6 +24,6 @@ struct DeedOfAnother: TurnReader {
     return told
   }
 
-  /// What is told of somebody in order to be noted: «حسام جدد رخصته خلاص».
-  private static let noted: Set<Intent> = [.finishDependent, .acknowledgeAlert]
+  /// What is told of somebody in order to be noted, «حسام جدد رخصته خلاص», or is done to whoever is named: «ضيف بنتي جود».
+  private static let noted: Set<Intent> = [.finishDependent, .acknowledgeAlert, .addDependent]
 }

@@ -80,9 +80,9 @@ struct SpokenDoer: TurnReader {
       guard last + 1 < folded.words.count,
         let doer = doer(typed(verb.words.upperBound..<last + 1, in: folded), isHeldToo: false)
       else { return nil }
-      let isHeld =
-        targets.held(targets.name(in: understanding.amendment(in: folded.typed(from: last + 1), at: moment)), in: text)
-        != nil
+      let rest = targets.name(in: understanding.amendment(in: folded.typed(from: last + 1), at: moment))
+      // «عطيت السواق ٥٠» is what the speaker gave him.
+      let isHeld = (verb.commands || verb.rearranges) && targets.held(rest, in: text) != nil
       return isHeld || !verb.commands && doer != .definite ? doer : nil
     }
     .first
