@@ -1,6 +1,8 @@
+import Assistant
 import AssistantSupport
 import Foundation
 import Models
+import Store
 import Testing
 
 /// How often a day one is interrupted at most, by words.
