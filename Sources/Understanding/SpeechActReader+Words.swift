@@ -13,9 +13,8 @@ extension SpeechActReader {
 
   /// Returns where a text tells of what an intent changes as done, in any person: «صرفت», `cancelled`.
   package func pasts(of intent: String, in text: String) -> [Range<Int>] {
-    guard let lexicon = acts[intent] else { return [] }
-    let pasts = [Form.told, .done].map(\.rawValue)
-    return matches(in: text[...]).filter { $0.slot == lexicon && pasts.contains($0.value) }.map(\.words)
+    let pasts: Set = [Form.told.rawValue, Form.done.rawValue]
+    return matches(in: text[...]).filter { $0.slot == acts[intent] && pasts.contains($0.value) }.map(\.words)
   }
 
   /// Whether a text says that nobody did something: `no one renewed it`.

@@ -39,7 +39,7 @@ struct AlertLimitTests {
   }
 
   @Test func `too many are refused`() throws {
-    #expect(try sample.answer(to: ["لا تزعجني أكثر من 900 مرة باليوم"]).contains("خمسين"))
+    #expect(try sample.answer(to: ["لا تزعجني أكثر من 900 مرات باليوم"]).contains("خمسين"))
     #expect(try limit() == nil)
   }
 }

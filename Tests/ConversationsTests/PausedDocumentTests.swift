@@ -98,7 +98,7 @@ struct PausedDocumentTests {
   @Test(arguments: [
     ("ليش ما قلت لي عن جواز منى؟", "منى", "ولا أقوله من نفسي الآن"),
     ("why didn't you tell me about my passport?", "passport", "by myself"),
-    ("pasportum barədə mənə niyə demədin?", "pasport", "özüm demirəm"),
+    ("pasportum barədə mənə niyə demədin?", "Pasportunuz", "özüm demirəm"),
   ])
   func `it is said why nobody was told of what is named`(said: String, name: String, rule: String) throws {
     try sample.perform("alerts/snooze", #"{"service":"passport_renewal","until":"2026-11-22"}"#)

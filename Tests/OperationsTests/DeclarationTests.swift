@@ -129,14 +129,21 @@ struct DeclarationTests {
     try JSONObject(#require(Self.complete[operation.method], "\(operation.method) has no example"))
   }
 
+  /// Of these only one can be meant.
+  nonisolated fileprivate static let matters: Set = ["id", "service", "dependent"]
+
   @Test func `every declared parameter is taken`() throws {
     #expect(Set(Self.complete.keys) == Set(OperationTable.operations.map { $0.method }))
     for operation in OperationTable.operations {
       let parameters = try parameters(of: operation)
       #expect(parameters.paths == operation.parameters.paths, "\(operation.method)")
-      let sample = try Self.filled()
-      let result = try sample.perform(operation.method, parameters.text)
-      #expect(operation.result.faults(in: try JSONObject(result).members) == [], "\(operation.method): \(result)")
+      for given in Self.matters.isSubset(of: parameters.paths) ? Self.matters.map(parameters.withMatter) : [parameters]
+      {
+        let sample = try Self.filled()
+        try sample.take(#"{"kind":"service","service":"passport_renewal","expires":"2026-12-01"}"#)
+        let result = try sample.perform(operation.method, given.text)
+        #expect(operation.result.faults(in: try JSONObject(result).members) == [], "\(operation.method): \(result)")
+      }
     }
   }
 
@@ -249,4 +256,11 @@ extension Schema {
 
 extension Schema.Member {
   fileprivate var word: String { isRequired ? "`\(name)`" : "`\(name)?`" }
+}
+
+extension JSONObject {
+  /// Returns the parameters with one of those of which only one can be meant.
+  fileprivate func withMatter(_ name: String) -> Self {
+    DeclarationTests.matters.subtracting([name]).reduce(self) { $0.without($1) }
+  }
 }

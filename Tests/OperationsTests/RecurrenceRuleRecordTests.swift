@@ -147,7 +147,7 @@ struct RecurrenceRuleRecordTests {
 
   @Test(arguments: [
     (#""rrule":"FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-6""#, "BYSETPOS=-6"), (#""rrule":"FREQ=DAILY;BYHOUR=9""#, "BYHOUR=9"),
-    (#""rrule":"weekly""#, "WEEKLY"), (#""rrule":"FREQ=DAILY","every":"daily""#, "rrule"),
+    (#""rrule":"weekly""#, "WEEKLY"), (#""rrule":"FREQ=DAILY","every":"weekly""#, "rrule"),
     (#""rrule":"FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30""#, "rrule"),
   ])
   func `a rule that cannot be kept is refused by its name`(

@@ -15,7 +15,7 @@ package struct AlertLimit: SingleFollowUpReader {
     guard (1...Self.mostWords).contains(folded.words.count) else { return nil }
     let found = understanding.references.read(folded)
     let told = Set(found.values(of: "told"))
-    guard told.contains(MisguidingWords.Told.interrupting.rawValue), found.values(of: "rate") == ["daily"] else {
+    guard told.contains(MisguidingWords.Told.interrupting.rawValue), Set(found.values(of: "rate")) == ["daily"] else {
       return nil
     }
     let counts = found.values(of: "aspect").contains(Aspect.count.rawValue)

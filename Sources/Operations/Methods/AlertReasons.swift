@@ -119,7 +119,7 @@ package enum AlertsWhy: Operation {
     let reception = situation.center.receptions[matter.kind] ?? Reception()
     let score = AlertScore(matter, reception: reception, on: situation.center.today)
     return Result(
-      because: alert.map { wording.reason(for: $0, from: source) } ?? client.sentence(about: matter.id, in: situation),
+      because: alert.map { wording.reason(for: $0, from: source) } ?? matter.id.sentence(for: client, in: situation),
       fact: alert?.cause?.fact,
       source: source,
       score: score.total,
@@ -178,14 +178,6 @@ package enum AlertsWithheld: Operation {
 }
 
 extension Client {
-  /// Returns what a document or a dependent's deadline says.
-  fileprivate func sentence(about matter: Matter.ID, in situation: Situation) -> String {
-    let own = situation.center.ownAlerts.first { $0.service != nil && $0.service == matter.document }
-    if let own { return AlertWording(localizer: localizer, today: situation.center.today).sentence(for: own) }
-    let dependent = situation.center.dependents.first { $0.id == matter.dependent }
-    return dependent.map { DependentWording(localizer: localizer, relationships: relationships).alert(for: $0) } ?? ""
-  }
-
   /// Returns what is not said unasked now, by the rules that hold it back.
   fileprivate func withheld() throws -> [Withheld] {
     let situation = try situation()
@@ -196,5 +188,17 @@ extension Client {
       isQuiet: try isQuiet,
       held: try account.unasked.held(of: situation.center)
     )
+  }
+}
+
+extension Matter.ID {
+  /// Returns what the deadline of a document or of a dependent says to a client.
+  @MainActor
+  fileprivate func sentence(for client: Client, in situation: Situation) -> String {
+    let (localizer, today) = (client.localizer, situation.center.today)
+    let own = situation.center.ownAlerts.first { $0.service != nil && $0.service == document }
+    if let own { return AlertWording(localizer: localizer, today: today).sentence(for: own) }
+    let wording = DependentWording(localizer: localizer, relationships: client.relationships)
+    return situation.center.dependents.first { $0.id == dependent }.map(wording.alert) ?? ""
   }
 }

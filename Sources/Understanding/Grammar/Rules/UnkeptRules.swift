@@ -36,12 +36,7 @@ extension UnkeptRules {
     if let lasting = lasting(index, of: recurrence.rule) { return lasting.end }
     let glued = skip(index, .preposition, .of, .determiner, atMost: 2)
     if let time = time(index) ?? time(glued), !time.value.isLatent, isEnd(index) { return time.end }
-    // «كل سنة ٥ مايو بعيد ميلادي» is of the birthday, and has its day.
-    if value(glued, .unkeepable) == Self.limiting,
-      recurrence.rule.namesNoDay || tokens[glued].preposition != ValueToken.beh
-    {
-      return glued + 1
-    }
+    if value(glued, .unkeepable) == Self.limiting { return glued + 1 }
     // «كل شهر يوم ٢٧ وآخر يوم»
     if hasConjunction(index), has(index, .last, .ordinal), namesTime(index + 1) { return endOfTimes(index + 1) }
     if has(index, .until), has(index + 1, .monthName) || namesTime(index + 1) {
