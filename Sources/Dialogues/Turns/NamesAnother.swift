@@ -54,6 +54,7 @@ struct NamesAnother: TurnReader {
   }
 
   private func isReason(_ clause: String) -> Bool {
+    if understanding.acts.places(of: "happening", in: clause).contains(where: { $0.value == "dealt" }) { return true }
     let words = understanding.amendment(in: clause, at: moment).rest
     guard words.count > 1, let first = words.first, definite(0, in: FoldedText(first)) == nil else { return false }
     return understanding.references.read(first).matches.isEmpty && targets.named.found(by: first)?.isEmpty != false

@@ -107,11 +107,13 @@ struct SpokenDoer: TurnReader {
     let known = isWritten ? "dealt" : Self.changesHeld(meaning.intent) ? "rearranged" : nil
     let told = places.filter { $0.value == known }.map { Verb(words: $0.words, rearranges: !isWritten) }
     guard folded.isArabic else { return told }
+    let commands = understanding.acts.commands(of: meaning.name, in: text)
     let alike =
       isWritten
-      ? understanding.acts.pasts(of: meaning.name, in: text).map { Verb(words: $0) }
-      : understanding.acts.commands(of: meaning.name, in: text).filter { isPastAsWell(typed($0, in: folded)) }
-        .map { Verb(words: $0, commands: true) }
+      // «سجلها» is what is to be done with it.
+      ? understanding.acts.pasts(of: meaning.name, in: text).filter { past in !commands.contains { $0.overlaps(past) } }
+        .map { Verb(words: $0) }
+      : commands.filter { isPastAsWell(typed($0, in: folded)) }.map { Verb(words: $0, commands: true) }
     return told
       + alike.filter { verb in !Self.pronouns.contains(where: typed(verb.words, in: folded).hasSuffix) }
   }
@@ -129,8 +131,8 @@ struct SpokenDoer: TurnReader {
   /// Who words name: a person, or whoever has the article and is no kind, time or value, nor anything that is held.
   private func doer(_ words: String, isHeldToo: Bool) -> Doer? {
     let reading = understanding.knowingReader.read(words, at: moment)
-    // «لأختي» is for her, and nothing that she did; what the article leaves out stands in no vocabulary.
-    let lengths = [words.utf8.count, words.utf8.count - (words.hasPrefix(Self.article) ? Self.article.utf8.count : 0)]
+    // «لأختي» is for her, and nothing that she did; what the article and «و» leave out stands in no vocabulary.
+    let lengths = [words.utf8.count] + Self.prefixes.filter(words.hasPrefix).map { words.utf8.count - $0.utf8.count }
     func isWhole(_ match: SlotReading.Match) -> Bool { lengths.contains(match.typed.utf8.count) }
     if reading.matches.contains(where: { $0.slot == Slot.dependent.rawValue && isWhole($0) }) { return .relative }
     // «زين» agrees, though somebody may be called so.
@@ -156,6 +158,7 @@ struct SpokenDoer: TurnReader {
   /// The values of `Intents/Acts/naming.json` that are people and nothing else.
   private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
   private static let article = "ال"
+  private static let prefixes = [article, "و", "ف"]
   private static let alif: Unicode.Scalar = "ا"
   private static let endOfPast = "ى"
   /// Of what she did as well.

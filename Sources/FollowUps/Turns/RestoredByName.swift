@@ -3,7 +3,8 @@ import Models
 import Sentences
 import Understanding
 
-/// Reads that what was just taken away or changed is wanted back, by its name: `put rent back`, «رجع الإيجار», `kirayəni qaytar`.
+/// Reads that what was just taken away or changed is wanted back, by its name or by what was done to it: `put rent back`, «رجع الإيجار»,
+/// `kirayəni qaytar`, «رجّع اللي شلته».
 struct RestoredByName: SingleFollowUpReader {
   let context: TurnContext
 
@@ -20,13 +21,15 @@ struct RestoredByName: SingleFollowUpReader {
       case .changed(.undoable(let last)) = try? context.actions?.carryOut(.change(.lastChange))
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
-    let name = folded.words.indices.map { folded.typed($0) }.filter { word in
+    let deed = dialogue.memory.done?.request.map { understanding.acts.tellings(of: $0.name, in: text) } ?? []
+    let name = folded.words.indices.filter { !deed.contains($0) }.map { folded.typed($0) }.filter { word in
       !said.contains(word) && !saysOnly([word], ["anyway", "only", "too"], in: text)
         && !understanding.amendment(in: word, at: moment).rest.isEmpty
     }
-    guard (1...NamedTargets.longestName).contains(name.count), !spoken.saysValue,
-      names(of: last).contains(where: { isNamed($0, by: name.joined(separator: " ")) })
-    else { return nil }
+    let isCalled = names(of: last).contains { isNamed($0, by: name.joined(separator: " ")) }
+    guard name.count <= NamedTargets.longestName, !spoken.saysValue, name.isEmpty ? !deed.isEmpty : isCalled else {
+      return nil
+    }
     var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return undoing
