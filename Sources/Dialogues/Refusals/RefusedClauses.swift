@@ -77,7 +77,7 @@ struct RefusedClauses {
   private func read(_ text: String) -> SlotReading { understanding.knowingReader.read(text, at: moment) }
 
   /// The parts between commas, of which none parts a number.
-  static func clauses(of text: String) -> [String] {
+  private static func clauses(of text: String) -> [String] {
     var clauses = [""]
     let letters = Array(text)
     for (place, letter) in letters.enumerated() {

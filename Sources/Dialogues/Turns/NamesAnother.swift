@@ -27,12 +27,11 @@ struct NamesAnother: TurnReader {
 
   /// What a sentence names, where its target has no such name; nil where it names nothing else.
   private func other(than target: RecordReference, _ amendment: Amendment?) -> String? {
-    let said = withoutReasons
-    let spoken = understanding.amendment(in: said, at: moment, isOfTime: target.kind == .reminder)
-    let folded = folded(said)
+    let spoken = understanding.amendment(in: text, at: moment, isOfTime: target.kind == .reminder)
+    let folded = folded(text)
     if let words = amendment?.text { return mayBeNamed(target, spoken, folded) ? nil : words }
-    // «نسيت البخشيش خلها ٣٢» says why.
-    let isReason = understanding.acts.places(of: "happening", in: text).contains { $0.value == "been" }
+    // «نسيت البخشيش خلها ٣٢», «خلصت العلاج، شيلها» say why.
+    let isReason = understanding.acts.places(of: "happening", in: text).contains { Self.reasons.contains($0.value) }
     guard amendment?.merchant == nil, !isReason else { return nil }
     let names = Set(targets.name(in: spoken))
     return folded.words.indices.lazy.compactMap { word -> String? in
@@ -43,21 +42,6 @@ struct NamesAnother: TurnReader {
       return isOther && isThing && !understanding.kinds(in: name).contains(target.kind) ? name : nil
     }
     .first
-  }
-
-  /// The text without the clauses before its last one that say something of their own: «خلّصت العلاج، شيلها» says why, while
-  /// «والفاتورة، خلها الظهر» names a thing.
-  private var withoutReasons: String {
-    let clauses = RefusedClauses.clauses(of: text)
-    guard let last = clauses.last, clauses.count > 1 else { return text }
-    return (clauses.dropLast().filter { !isReason($0) } + [last]).joined(separator: " ")
-  }
-
-  private func isReason(_ clause: String) -> Bool {
-    if understanding.acts.places(of: "happening", in: clause).contains(where: { $0.value == "dealt" }) { return true }
-    let words = understanding.amendment(in: clause, at: moment).rest
-    guard words.count > 1, let first = words.first, definite(0, in: FoldedText(first)) == nil else { return false }
-    return understanding.references.read(first).matches.isEmpty && targets.named.found(by: first)?.isEmpty != false
   }
 
   /// Whether other words may be the target's own: this conversation made it or gave it words, or they are said to be its words.
@@ -85,6 +69,8 @@ struct NamesAnother: TurnReader {
 
   /// The vocabularies of `Intents/References` whose words name things.
   private static let things: Set = ["kind", "bill", "subscription"]
+  /// The values of `Intents/Acts/happening.json` that tell of a deed.
+  private static let reasons: Set = ["been", "dealt", "spent"]
   private static let joining = ["و", "ف"]
   private static let article = "ال"
   private static let shortest = 3

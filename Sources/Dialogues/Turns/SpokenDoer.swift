@@ -23,6 +23,8 @@ struct SpokenDoer: TurnReader {
     let words: Range<Int>
     /// Whether it commands as well, so that whoever did it stands right beside it.
     var commands = false
+    /// Whether who stands behind it is whoever was given something: «عطيت أمي ٢٠٠», «دفعت السواق ٥٠».
+    var gives = false
     /// Whether it moves or takes away what is held, which none that is held does itself: «الدكتور كنسل» behind «ذكرني بالدكتور».
     var rearranges = false
   }
@@ -75,7 +77,9 @@ struct SpokenDoer: TurnReader {
 
   /// «صرفت أختي», «ألغى المدير اجتماع الفريق»: a verb from a word on, whoever did it, and what it was done to.
   private func doer(behind verbs: [Verb], from start: Int, in folded: FoldedText) -> Doer? {
-    guard folded.isArabic, let verb = verbs.first(where: { $0.words.lowerBound == start }) else { return nil }
+    guard folded.isArabic, let verb = verbs.first(where: { $0.words.lowerBound == start }), !verb.gives else {
+      return nil
+    }
     return lastWords(from: verb.words.upperBound, in: folded).lazy.compactMap { last -> Doer? in
       guard last + 1 < folded.words.count,
         let doer = doer(typed(verb.words.upperBound..<last + 1, in: folded), isHeldToo: false)
@@ -104,15 +108,21 @@ struct SpokenDoer: TurnReader {
     let isWritten = Self.written.contains(meaning.intent)
     // Whatever is said to a question may be its answer.
     if isWritten, dialogue.question != nil { return [] }
-    let known = isWritten ? "dealt" : Self.changesHeld(meaning.intent) ? "rearranged" : nil
-    let told = places.filter { $0.value == known }.map { Verb(words: $0.words, rearranges: !isWritten) }
+    let known: Set = isWritten ? ["dealt", Self.spent] : Self.changesHeld(meaning.intent) ? ["rearranged"] : []
+    let spending = places.filter { $0.value == Self.spent }.map(\.words)
+    // «صرفت أختي» is her deed: nobody is spent.
+    func gives(_ words: Range<Int>) -> Bool {
+      isWritten && typed(words, in: folded).hasSuffix(Self.endOfSpeaker) && !spending.contains(words)
+    }
+    let told = places.filter { known.contains($0.value) }
+      .map { Verb(words: $0.words, gives: gives($0.words), rearranges: !isWritten) }
     guard folded.isArabic else { return told }
     let commands = understanding.acts.commands(of: meaning.name, in: text)
     let alike =
       isWritten
       // «سجلها» is what is to be done with it.
       ? understanding.acts.pasts(of: meaning.name, in: text).filter { past in !commands.contains { $0.overlaps(past) } }
-        .map { Verb(words: $0) }
+        .map { Verb(words: $0, gives: gives($0)) }
       : commands.filter { isPastAsWell(typed($0, in: folded)) }.map { Verb(words: $0, commands: true) }
     return told
       + alike.filter { verb in !Self.pronouns.contains(where: typed(verb.words, in: folded).hasSuffix) }
@@ -157,6 +167,8 @@ struct SpokenDoer: TurnReader {
   private static let written: Set<Intent> = [.logTransaction, .setBudget, .createGoal]
   /// The values of `Intents/Acts/naming.json` that are people and nothing else.
   private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
+  /// The value of `Intents/Acts/happening.json` of verbs that no person stands behind but who did it.
+  private static let spent = "spent"
   private static let article = "ال"
   private static let prefixes = [article, "و", "ف"]
   private static let alif: Unicode.Scalar = "ا"
