@@ -30,6 +30,15 @@ struct OnlyReportedTests {
     ("remind me tomorrow 5pm to call mom", "hers is at 6"),
   ]
 
+  @Test(arguments: ["لا تعدله", "وجوازي أنا لا تعدله", "لا تغيره"])
+  func `what is to be kept as it is is not known for that`(text: String) throws {
+    let sample = try SampleAssistant.holding(.household)
+    _ = try sample.answer(to: ["جواز منى جددناه وصار لين ٣ مارس ٢٠٣٢، عدله"])
+    let before = try sample.held()
+    #expect(try sample.answer(to: [text]) == "حسنًا، لم أغيّر شيئًا.")
+    #expect(try sample.held() == before)
+  }
+
   @Test(arguments: remarks)
   func `a remark behind what was made changes nothing`(first: String, text: String) throws {
     let sample = try sample(first)

@@ -18,6 +18,10 @@ struct OnlyReported: ChangeWeight {
     case .logTransaction:
       let isUnpaid = !commands && happening.contains { Self.unpaid.contains($0.value) }
       return isUnpaid ? offered(meaning) : meaning
+    case .acknowledgeAlert:
+      // «لا تعدله» wants something kept as it is, and says nothing of what is known.
+      let isKnown = understanding.acts.speaks(of: meaning.name, in: text)
+      return understanding.acts.negates(text) && !isKnown ? told(meaning) : meaning
     default: return meaning
     }
   }
