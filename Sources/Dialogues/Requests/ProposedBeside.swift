@@ -29,7 +29,9 @@ struct ProposedBeside {
     let folded = FoldedText(text)
     let joints = Joints(text: folded)
     let proposed = understanding.shifts.places(in: folded).filter { $0.value == "proposal" && $0.words.lowerBound > 0 }
-    let starts = (joints.starts + proposed.map { joints.start(at: $0.words.lowerBound) }).sorted { $0.word < $1.word }
+    // Only what ends the text within a few words is read as a name.
+    let starts = (joints.starts + proposed.map { joints.start(at: $0.words.lowerBound) })
+      .filter { folded.words.count - $0.word <= Self.mostWords }.sorted { $0.word < $1.word }
     guard let start = starts.first(where: { isName(joints.typed(from: $0, to: nil)) }) else { return nil }
     let (left, right) = (joints.typed(from: nil, to: start), joints.typed(from: start, to: nil))
     let found = understanding.references.read(left)
