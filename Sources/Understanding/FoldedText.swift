@@ -47,6 +47,11 @@ package struct FoldedText: Sendable, CustomStringConvertible {
     typed(word...words.count - 1, from: words[word].folded.lowerBound)
   }
 
+  /// The original text of some words, of which there is one at least.
+  package func typed(_ words: Range<Int>) -> String {
+    typed(words.lowerBound...words.upperBound - 1, from: self.words[words.lowerBound].folded.lowerBound)
+  }
+
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.
   package func typed(_ range: ClosedRange<Int>, from start: Int) -> String {
     let first = words[range.lowerBound]

@@ -41,8 +41,7 @@ package struct AlertLimit: SingleFollowUpReader {
 
   private static func figure(_ word: String) -> Int? {
     let digits = word.compactMap(\.wholeNumberValue)
-    guard !digits.isEmpty, digits.count <= 4, digits.count == word.prefix(digits.count).count,
-      word.prefix(digits.count).allSatisfy({ $0.wholeNumberValue != nil })
+    guard !digits.isEmpty, digits.count <= 4, word.prefix(digits.count).allSatisfy({ $0.wholeNumberValue != nil })
     else { return nil }
     return digits.reduce(0) { $0 * 10 + $1 }
   }

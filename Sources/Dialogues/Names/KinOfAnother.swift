@@ -49,7 +49,7 @@ struct KinOfAnother: ChangeWeight {
       others.first { $0.upperBound == kin.lowerBound }.map { $0.lowerBound..<kin.upperBound }
     }
     guard let words = behind.first ?? before.first else { return nil }
-    return folded.typed(words.lowerBound...words.upperBound - 1, from: folded.words[words.lowerBound].folded.lowerBound)
+    return folded.typed(words)
   }
 
   /// Whether a record says of somebody that he is a relative's relative.

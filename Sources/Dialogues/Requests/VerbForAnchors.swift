@@ -18,7 +18,7 @@ struct VerbForAnchors {
     let joints = Joints(text: folded)
     let parts = understanding.parts(joints, joints.starts) { isCounted($0) && isCounted($1) }
     guard parts.count > 1, parts.allSatisfy(isCounted) else { return text }
-    let said = folded.typed(0...lead(of: folded, from: verb.upperBound) - 1, from: folded.words[0].folded.lowerBound)
+    let said = folded.typed(0..<lead(of: folded, from: verb.upperBound))
     let repeated = parts.dropFirst().map { part in
       understanding.acts.commands(Intent.createReminder.rawValue, in: part) ? part : "\(said) \(part)"
     }

@@ -35,7 +35,7 @@ struct SpokenDoer: TurnReader {
     let folded = folded(text)
     // «عليها» is spelled out, and «على» is none of it.
     let isOwn = places.contains { place in
-      place.value == "oneself" || place.value == "for" && typed(place.words, in: folded) == place.typed
+      place.value == "oneself" || place.value == "for" && folded.typed(place.words) == place.typed
     }
     if isOwn { return nil }
     if Self.changesHeld(meaning.intent), places.contains(where: { $0.value == "rearranged by others" }) {
@@ -66,10 +66,10 @@ struct SpokenDoer: TurnReader {
         verb.words.lowerBound > last && (!verb.commands || verb.words.lowerBound == last + 1)
       }
       guard !behind.isEmpty,
-        let doer = doer(typed(start..<last + 1, in: folded), isHeldToo: behind.contains(where: \.rearranges))
+        let doer = doer(folded.typed(start..<last + 1), isHeldToo: behind.contains(where: \.rearranges))
       else { return nil }
       // «الكوافير دفعت ٣٠٠» is what the speaker paid for.
-      let isSpeakers = behind.allSatisfy { !$0.rearranges && typed($0.words, in: folded).hasSuffix(Self.endOfSpeaker) }
+      let isSpeakers = behind.allSatisfy { !$0.rearranges && folded.typed($0.words).hasSuffix(Self.endOfSpeaker) }
       return doer == .definite && isSpeakers ? nil : doer
     }
     .first
@@ -82,7 +82,7 @@ struct SpokenDoer: TurnReader {
     }
     return lastWords(from: verb.words.upperBound, in: folded).lazy.compactMap { last -> Doer? in
       guard last + 1 < folded.words.count,
-        let doer = doer(typed(verb.words.upperBound..<last + 1, in: folded), isHeldToo: false)
+        let doer = doer(folded.typed(verb.words.upperBound..<last + 1), isHeldToo: false)
       else { return nil }
       let rest = targets.name(in: understanding.amendment(in: folded.typed(from: last + 1), at: moment))
       // «عطيت السواق ٥٠» is what the speaker gave him.
@@ -100,7 +100,7 @@ struct SpokenDoer: TurnReader {
   /// Whether nothing is said before a word but when: «البارح أختي».
   private func saysNothing(_ folded: FoldedText, before start: Int) -> Bool {
     start == 0
-      || targets.name(in: understanding.amendment(in: typed(0..<start, in: folded), at: moment)).isEmpty
+      || targets.name(in: understanding.amendment(in: folded.typed(0..<start), at: moment)).isEmpty
   }
 
   /// The verbs of which somebody else may have done what a meaning says.
@@ -112,7 +112,7 @@ struct SpokenDoer: TurnReader {
     let spending = places.filter { $0.value == Self.spent }.map(\.words)
     // «صرفت أختي» is her deed: nobody is spent.
     func gives(_ words: Range<Int>) -> Bool {
-      isWritten && typed(words, in: folded).hasSuffix(Self.endOfSpeaker) && !spending.contains(words)
+      isWritten && folded.typed(words).hasSuffix(Self.endOfSpeaker) && !spending.contains(words)
     }
     let told = places.filter { known.contains($0.value) }
       .map { Verb(words: $0.words, gives: gives($0.words), rearranges: !isWritten) }
@@ -123,9 +123,9 @@ struct SpokenDoer: TurnReader {
       // «سجلها» is what is to be done with it.
       ? understanding.acts.pasts(of: meaning.name, in: text).filter { past in !commands.contains { $0.overlaps(past) } }
         .map { Verb(words: $0, gives: gives($0)) }
-      : commands.filter { isPastAsWell(typed($0, in: folded)) }.map { Verb(words: $0, commands: true) }
+      : commands.filter { isPastAsWell(folded.typed($0)) }.map { Verb(words: $0, commands: true) }
     return told
-      + alike.filter { verb in !Self.pronouns.contains(where: typed(verb.words, in: folded).hasSuffix) }
+      + alike.filter { verb in !Self.pronouns.contains(where: folded.typed(verb.words).hasSuffix) }
   }
 
   /// Whether an intent changes or takes away what is held.
@@ -155,10 +155,6 @@ struct SpokenDoer: TurnReader {
       && understanding.kinds(in: words).isEmpty && understanding.paying.cues(in: words).isEmpty
       && understanding.references.read(words).matches.isEmpty
     return isDefinite && (isHeldToo || targets.named.found(by: words)?.isEmpty != false) ? .definite : nil
-  }
-
-  private func typed(_ words: Range<Int>, in folded: FoldedText) -> String {
-    folded.typed(words.lowerBound...words.upperBound - 1, from: folded.words[words.lowerBound].folded.lowerBound)
   }
 
   private var targets: NamedTargets { NamedTargets(context: context) }

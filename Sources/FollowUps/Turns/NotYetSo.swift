@@ -58,7 +58,7 @@ struct NotYetSo: TurnReader {
     let kept = found.matches.filter { $0.slot == "changed" && $0.value == "as it was" }
     guard let words = kept.first?.words, let last = dialogue.memory.last else { return nil }
     let left = [0..<words.lowerBound, words.upperBound..<folded.words.count].filter { !$0.isEmpty }.map { part in
-      folded.typed(part.lowerBound...part.upperBound - 1, from: folded.words[part.lowerBound].folded.lowerBound)
+      folded.typed(part)
     }
     let spoken = understanding.amendment(
       in: left.joined(separator: " "),
