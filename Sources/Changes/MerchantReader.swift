@@ -43,10 +43,7 @@ struct MerchantReader: TurnReader {
       !places.contains(where: { $0.value == PurchaseWords.nobody && $0.words.lowerBound == next })
     else { return nil }
     guard first > 0 else { return nil }
-    let before = understanding.amendment(
-      in: text.typed(0...first - 1, from: text.words[0].folded.lowerBound),
-      at: moment
-    )
+    let before = understanding.amendment(in: text.typed(0..<first), at: moment)
     guard !before.cues.isDisjoint(with: [.was, .objection, .meant]), !before.saysValue,
       before.cues.isSubset(of: [.was, .objection, .meant, .filler]),
       NamedTargets(context: context).saysNothing(before.rest)

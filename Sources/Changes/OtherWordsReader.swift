@@ -63,10 +63,7 @@ package struct OtherWordsReader: TurnReader {
     _ utterance: Utterance
   ) -> Understood? {
     guard place > 0 else { return nil }
-    let spoken = understanding.amendment(
-      in: text.typed(0...place - 1, from: text.words[0].folded.lowerBound),
-      at: moment
-    )
+    let spoken = understanding.amendment(in: text.typed(0..<place), at: moment)
     let targets = NamedTargets(context: context)
     // «وأكلم عمي مو أبوي»: what is to be done is said again.
     let own = Set(parts.map(Folding.fold))

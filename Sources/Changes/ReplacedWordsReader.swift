@@ -51,14 +51,14 @@ package struct ReplacedWordsReader: TurnReader {
     for cue in cues where cue.value == "not" && opens(text, upTo: cue.words.lowerBound) {
       let start = cue.words.upperBound
       for end in (start + 1..<max(start + 1, min(start + 1 + Self.longest, text.words.count))).reversed()
-      where says(text.typed(start...end - 1, from: text.words[start].folded.lowerBound), held) {
+      where says(text.typed(start..<end), held) {
         return text.typed(from: end)
       }
     }
     // `şaurma yox, burger`
     let behind = cues.first { isBehind($0.words, text) && (1...Self.longest).contains($0.words.lowerBound) }
     guard let behind, behind.words.upperBound < text.words.count,
-      says(text.typed(0...behind.words.lowerBound - 1, from: text.words[0].folded.lowerBound), held)
+      says(text.typed(0..<behind.words.lowerBound), held)
     else { return nil }
     return text.typed(from: behind.words.upperBound)
   }
@@ -71,10 +71,7 @@ package struct ReplacedWordsReader: TurnReader {
   /// Whether nothing but «لا» and the like stands before a word.
   private func opens(_ text: FoldedText, upTo word: Int) -> Bool {
     guard word > 0 else { return true }
-    let spoken = understanding.amendment(
-      in: text.typed(0...word - 1, from: text.words[0].folded.lowerBound),
-      at: moment
-    )
+    let spoken = understanding.amendment(in: text.typed(0..<word), at: moment)
     return spoken.rest.isEmpty && !spoken.saysValue
   }
 

@@ -46,7 +46,7 @@ package struct LoggedEntry: SingleFollowUpReader {
     guard let denial, understanding.amendment(in: folded.typed(from: denial), at: moment).day != nil else {
       return text
     }
-    return folded.typed(0...denial - 1, from: 0)
+    return folded.typed(0..<denial)
   }
 
   /// What was logged in this conversation.

@@ -34,10 +34,7 @@ package struct MinutesOfHour: SingleFollowUpReader {
       let old = ClockTime(String(when.dropFirst(11).prefix(5)))
     else { return nil }
     for start in 1..<folded.words.count {
-      let objection = understanding.amendment(
-        in: folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound),
-        at: moment
-      )
+      let objection = understanding.amendment(in: folded.typed(0..<start), at: moment)
       guard objection.rest.isEmpty, !objection.saysValue, objection.cues.contains(.objection) else { continue }
       let said = understanding.knowingReader.read(folded.typed(from: start), at: moment).values.when
       guard let said, said.time != nil, !said.isDaySaid,

@@ -45,7 +45,7 @@ package struct OneMoreErrand: SingleFollowUpReader {
     guard text.words.count > 1 else { return nil }
     let ends = [1, 2].filter { $0 < text.words.count }
     for end in ends.reversed() {
-      let first = text.typed(0...end - 1, from: text.words[0].folded.lowerBound)
+      let first = text.typed(0..<end)
       let when = understanding.knowingReader.read(first, at: moment).values.when
       if let when, let time = when.time, !when.isDaySaid, Set(when.words.joined()).count == end {
         return (text.typed(from: end), time)

@@ -25,7 +25,7 @@ struct RemovedWithThing: SingleFollowUpReader {
   private func isOwned(_ words: EverydayWords) -> Bool {
     guard !words.text.isArabic, let place = words.words(of: ["its reminder"]).min(), place > 0 else { return false }
     let before = words.text.typed(place - 1)
-    let isApart = words.text.typed(place - 1...place, from: words.text.words[place - 1].folded.lowerBound)
+    let isApart = words.text.typed(place - 1...place)
       .contains { $0.isPunctuation && $0 != "-" }
     return !isApart && !understanding.acts.commandsAny(in: before)
       && !NamedTargets(context: context).saysNothing([before])

@@ -136,9 +136,9 @@ package final class AmendmentReader: Sendable {
   /// The text before what it says was wrong: of «اكتبها بقالة مو تموينات» the first two words; nil where it says none was.
   private static func rightPart(of reading: SlotReading) -> String? {
     guard let not = reading.matches.first(where: { $0.value == SpokenAmendment.Cue.not.rawValue }),
-      not.words.lowerBound > 0, let first = reading.text.words.first
+      not.words.lowerBound > 0
     else { return nil }
-    return reading.text.typed(0...not.words.lowerBound - 1, from: first.folded.lowerBound)
+    return reading.text.typed(0..<not.words.lowerBound)
   }
 
   /// The place in each month that is said, with its first day.

@@ -40,16 +40,17 @@ package struct FoldedText: Sendable, CustomStringConvertible {
   }
 
   /// The original text of one word.
-  package func typed(_ word: Int) -> String { typed(word...word, from: words[word].folded.lowerBound) }
+  package func typed(_ word: Int) -> String { typed(word...word) }
 
   /// The original text from a word to the end.
-  package func typed(from word: Int) -> String {
-    typed(word...words.count - 1, from: words[word].folded.lowerBound)
-  }
+  package func typed(from word: Int) -> String { typed(word..<words.count) }
 
   /// The original text of some words, of which there is one at least.
-  package func typed(_ words: Range<Int>) -> String {
-    typed(words.lowerBound...words.upperBound - 1, from: self.words[words.lowerBound].folded.lowerBound)
+  package func typed(_ words: Range<Int>) -> String { typed(words.lowerBound...words.upperBound - 1) }
+
+  /// The original text of neighbouring words.
+  package func typed(_ range: ClosedRange<Int>) -> String {
+    typed(range, from: words[range.lowerBound].folded.lowerBound)
   }
 
   /// The original text of neighbouring words; `start` is a place in the folded text that leaves out what stands before.

@@ -56,7 +56,7 @@ package struct QuietHoursSteps: SingleFollowUpReader {
     let count = folded.words.count
     for start in 0...min(Self.mostAside, count - 1) {
       for end in (max(start, count - 1 - Self.mostAside)...(count - 1)).reversed() {
-        let part = folded.typed(start...end, from: folded.words[start].folded.lowerBound)
+        let part = folded.typed(start...end)
         guard let hours = reader.readAnswer(FoldedText(part), isOfEnd: false), let from = hours.start,
           let to = hours.end
         else { continue }

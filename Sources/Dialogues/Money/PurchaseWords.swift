@@ -25,7 +25,7 @@ package struct PurchaseWords: Hashable, Sendable {
       // `lunch at work` names no shop.
       !places.contains(where: { $0.value == nobody && $0.words.lowerBound == next })
     else { return nil }
-    let category = Self.typed(0...first - 1, of: text)
+    let category = text.typed(0..<first)
     let isKnown = ConversationUnderstanding.embedded.spendingCategory(in: category) != nil
     guard isKnown || lead.value == leads && text[first].unicodeScalars.allSatisfy(\.isASCII) else { return nil }
     return (category, text.typed(from: next))
@@ -38,16 +38,12 @@ package struct PurchaseWords: Hashable, Sendable {
       guard typed.first?.isUppercase == true, let ending = endings.first(where: folded.hasSuffix),
         typed.count > ending.count + 2
       else { continue }
-      let rest = place == 0 ? 1...text.words.count - 1 : 0...place - 1
-      let category = Self.typed(rest, of: text)
+      let rest = place == 0 ? 1..<text.words.count : 0..<place
+      let category = text.typed(rest)
       guard ConversationUnderstanding.embedded.spendingCategory(in: category) != nil else { continue }
       return (category, String(typed.dropLast(ending.count)))
     }
     return nil
-  }
-
-  private static func typed(_ words: ClosedRange<Int>, of text: FoldedText) -> String {
-    text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)
   }
 
   package static let cues = CueReader(lexicon: BuiltInIntents.schema.actLexicon("buying"))

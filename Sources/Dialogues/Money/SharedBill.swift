@@ -31,6 +31,6 @@ package struct SharedBill {
     let place = matches.filter { $0.slot == "turn" && ["out of", "halved"].contains($0.value) }
       .map(\.words.lowerBound).min()
     guard let place else { return category }
-    return place == 0 ? nil : folded.typed(0...place - 1, from: folded.words[0].folded.lowerBound)
+    return place == 0 ? nil : folded.typed(0..<place)
   }
 }

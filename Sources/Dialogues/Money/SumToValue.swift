@@ -10,7 +10,7 @@ struct SumToValue {
     let folded = FoldedText(text)
     let found = understanding.references.read(folded).matches.first { $0.slot == "following" && $0.value == "sum to" }
     guard let words = found?.words, words.count == 2, words.upperBound < folded.words.count else { return text }
-    let left = folded.typed(0...words.lowerBound, from: folded.words[0].folded.lowerBound)
+    let left = folded.typed(0...words.lowerBound)
     return "\(left) \(folded.typed(from: words.upperBound))"
   }
 }

@@ -50,14 +50,14 @@ struct VerbForAll {
     var start = 0
     func close(at place: Int) {
       guard place > start else { return }
-      parts.append(text.typed(start...place - 1, from: text.words[start].folded.lowerBound))
+      parts.append(text.typed(start..<place))
     }
     for place in 0..<end {
       if joints.contains(text[place]) {
         close(at: place)
         start = place + 1
       } else if place + 1 < end,
-        text.typed(place...place + 1, from: text.words[place].folded.lowerBound).contains(",")
+        text.typed(place...place + 1).contains(",")
       {
         close(at: place + 1)
         start = place + 1

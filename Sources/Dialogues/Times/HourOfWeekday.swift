@@ -15,11 +15,11 @@ struct HourOfWeekday {
       text[place] == Self.of && Self.days.contains(text[place + 1]) && isHour(before: place, in: text)
     }
     guard let place else { return typed }
-    return text.typed(0...place - 1, from: text.words[0].folded.lowerBound) + " " + text.typed(from: place + 1)
+    return text.typed(0..<place) + " " + text.typed(from: place + 1)
   }
 
   private func isHour(before place: Int, in text: FoldedText) -> Bool {
-    let before = text.typed(0...place - 1, from: text.words[0].folded.lowerBound)
+    let before = text.typed(0..<place)
     guard let when = understanding.knowingReader.read(before, at: moment).values.when, when.time != nil else {
       return false
     }

@@ -34,7 +34,7 @@ struct ReminderOfEvent {
     guard when.isDaySaid || isToldOf(places, command, counting),
       !isReminders(places, behind: command, before: counting, of: text)
     else { return nil }
-    let asking = typedWords(command, in: text)
+    let asking = text.typed(command)
     let told = [name, time(lead, before: when.day, at: said)]
     return (command.upperBound == text.words.count ? told + [asking] : [asking] + told).joined(separator: " ")
   }
@@ -106,7 +106,7 @@ struct ReminderOfEvent {
   /// Whether a time begins at a word.
   private func isTime(_ start: Int, _ end: Int, in text: FoldedText) -> Bool {
     guard start < end else { return false }
-    let part = typedWords(start..<end, in: text)
+    let part = text.typed(start..<end)
     return understanding.knowingReader.read(part, at: moment).values.when?.words.first?.lowerBound == 0
   }
 
@@ -146,10 +146,6 @@ struct ReminderOfEvent {
         runs.append(word..<word + 1)
       }
     }
-    return runs.map { typedWords($0, in: text) }
-  }
-
-  private func typedWords(_ words: Range<Int>, in text: FoldedText) -> String {
-    text.typed(words.lowerBound...words.upperBound - 1, from: text.words[words.lowerBound].folded.lowerBound)
+    return runs.map { text.typed($0) }
   }
 }

@@ -16,7 +16,7 @@ struct AskedBehindRefusal {
       return understanding.requestReader.asks(rest) && FoldedText(rest).words.count > 1 ? rest : text
     }
     guard let only, only.words.lowerBound > 0, only.words.upperBound < folded.words.count else { return text }
-    let before = folded.typed(0...only.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<only.words.lowerBound)
     let rest = folded.typed(from: only.words.upperBound)
     if let asked = askedOfKept(before, rest) { return asked }
     guard understanding.acts.negates(before) else { return text }

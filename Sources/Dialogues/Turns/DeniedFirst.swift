@@ -74,7 +74,7 @@ struct DeniedFirst {
   /// Whether nothing but what turns to something else stands before a word.
   private func opens(_ word: Int, _ folded: FoldedText, at moment: Moment) -> Bool {
     guard word > 0 else { return true }
-    let before = folded.typed(0...word - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<word)
     let spoken = understanding.amendment(in: before, at: moment)
     let isWaiting = understanding.references.read(before).isMade(of: [
       "pausing", "turning", "filler", "entry",

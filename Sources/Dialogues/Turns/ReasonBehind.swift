@@ -13,7 +13,7 @@ struct ReasonBehind {
     guard let reason = reasons.first, reason.words.lowerBound > 0, reason.words.upperBound < folded.words.count else {
       return text
     }
-    let before = folded.typed(0...reason.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<reason.words.lowerBound)
     guard understanding.acts.commandsAny(in: before),
       !understanding.acts.speaks(of: Intent.createReminder.rawValue, in: before)
     else { return text }

@@ -19,7 +19,7 @@ package struct RefusedBehind {
       return isAnswered(by: last.words, folded)
     }
     return objections.contains { objection in
-      let before = folded.typed(0...objection.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+      let before = folded.typed(0..<objection.words.lowerBound)
       let behind = folded.typed(from: objection.words.lowerBound)
       let rest = folded.typed(from: objection.words.upperBound)
       return understanding.acts.commandsAny(in: before) && (keeps(rest) || refuses(behind, rest, commandedIn: before))
@@ -28,7 +28,7 @@ package struct RefusedBehind {
 
   /// «اكتم الإشعارات؟ لا»: a command that is answered with «لا» alone, behind a mark.
   private func isAnswered(by objection: Range<Int>, _ text: FoldedText) -> Bool {
-    let command = text.typed(0...objection.lowerBound - 1, from: text.words[0].folded.lowerBound)
+    let command = text.typed(0..<objection.lowerBound)
     let view = text.original.utf8
     let start = view.index(view.startIndex, offsetBy: text.words[objection.lowerBound].typed.lowerBound)
     let mark = text.original[..<start].last { !$0.isWhitespace }

@@ -17,7 +17,7 @@ struct RefusedFirst {
       guard understanding.acts.commandsAny(in: word), !folded[start].hasPrefix("و") || folded[start].count < 4 else {
         continue
       }
-      let left = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
+      let left = folded.typed(0..<start)
       let right = folded.typed(from: start)
       // «لا تعمل delete للتذكير»: what is refused is the verb behind it.
       let isLight = understanding.acts.places(of: "cue", in: left).contains {

@@ -45,7 +45,7 @@ package struct ReplacedDays {
     while start < folded.words.count {
       // «bazar ertəsi» is no Sunday.
       let named = [start + 2, start + 1].lazy.filter { $0 <= folded.words.count }.compactMap { end in
-        weekday(folded.typed(start...end - 1, from: folded.words[start].folded.lowerBound), at: moment).map {
+        weekday(folded.typed(start..<end), at: moment).map {
           ($0, end)
         }
       }.first

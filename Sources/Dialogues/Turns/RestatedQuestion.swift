@@ -44,7 +44,7 @@ package struct RestatedQuestion {
     let folded = FoldedText(text)
     let right = understanding.references.read(folded).matches.first { $0.slot == "changed" && $0.value == "rest right" }
     guard let right, right.words.lowerBound > 0, right.words.upperBound == folded.words.count else { return text }
-    return folded.typed(0...right.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+    return folded.typed(0..<right.words.lowerBound)
   }
 
   private static let mostWordsOfOwner = 3

@@ -73,14 +73,14 @@ struct RightBeforeWrong {
     else { return nil }
     let start = values[0].words.lowerBound
     if start > 0 {
-      let before = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
+      let before = folded.typed(0..<start)
       let spoken = understanding.amendment(in: before, at: moment)
       guard spoken.rest.isEmpty, !spoken.saysValue, spoken.cues.isSubset(of: [.meant, .objection, .filler, .amend])
       else {
         return nil
       }
     }
-    return "لا \(folded.typed(start...no - 1, from: folded.words[start].folded.lowerBound))"
+    return "لا \(folded.typed(start..<no))"
   }
 
   private static let no = "لا"
@@ -93,7 +93,7 @@ struct RightBeforeWrong {
   /// Whether nothing but what turns to something else stands before a word.
   private func opens(_ word: Int, _ folded: FoldedText) -> Bool {
     guard word > 0 else { return true }
-    let before = folded.typed(0...word - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<word)
     return understanding.references.read(before).isMade(of: ["pausing", "turning", "filler", "entry"])
   }
 

@@ -21,7 +21,7 @@ struct CorrectionAtEnd: SingleFollowUpReader {
       return spoken.cues.contains(.amend) && spoken.rest.isEmpty && !spoken.saysValue && word + 1 < folded.words.count
     }
     guard let verb else { return nil }
-    let (head, tail) = (folded.typed(0...verb - 1, from: folded.words[0].folded.lowerBound), folded.typed(from: verb))
+    let (head, tail) = (folded.typed(0..<verb), folded.typed(from: verb))
     let (before, said) = (understanding.amendment(in: head, at: moment), understanding.amendment(in: tail, at: moment))
     let name = before.rest.filter { !NamedTargets(context: context).saysNothing([$0]) }
     guard said.saysValue, said.rest.isEmpty, !before.saysValue, !name.isEmpty,

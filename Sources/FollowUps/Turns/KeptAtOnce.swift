@@ -13,7 +13,7 @@ struct KeptAtOnce: SingleFollowUpReader {
     let found = understanding.references.read(folded)
     let kept = found.matches.last { $0.slot == "keeping" && $0.words.upperBound == folded.words.count }
     guard let kept, kept.words.lowerBound > 1 else { return nil }
-    let before = folded.typed(0...kept.words.lowerBound - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<kept.words.lowerBound)
     let last = understanding.amendment(in: folded.typed(kept.words.lowerBound - 1), at: moment)
     guard last.cues.contains(.objection), understanding.acts.commands(Intent.cancelReminder.rawValue, in: before) else {
       return nil
@@ -39,7 +39,7 @@ struct KeptAtOnce: SingleFollowUpReader {
       $0.slot == "changed" && $0.value == "withdrawn" && $0.words.upperBound == folded.words.count
     }
     guard let start = last?.words.lowerBound, start > 1 else { return false }
-    let before = folded.typed(0...start - 1, from: folded.words[0].folded.lowerBound)
+    let before = folded.typed(0..<start)
     return understanding.changes(utterance.understood.name) || understanding.acts.commandsAny(in: before)
   }
 }

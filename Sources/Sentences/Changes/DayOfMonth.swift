@@ -29,7 +29,7 @@ package struct DayOfMonth {
         && text[place + 1].first?.isNumber == true
     }
     guard let place else { return [text.original] }
-    let before = place > 0 ? [text.typed(0...place - 1, from: text.words[0].folded.lowerBound)] : []
+    let before = place > 0 ? [text.typed(0..<place)] : []
     let behind = place + 2 < text.words.count ? [text.typed(from: place + 2)] : []
     return before + behind
   }

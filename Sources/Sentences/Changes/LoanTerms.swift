@@ -91,7 +91,7 @@ struct LoanTerms {
       words.append(word)
     }
     guard let first = words.first, let last = words.last else { return nil }
-    return text.typed(first...last, from: text.words[first].folded.lowerBound)
+    return text.typed(first...last)
   }
 
   private static let sources: Set = ["من", "from", "عند"]

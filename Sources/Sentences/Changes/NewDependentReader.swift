@@ -72,7 +72,7 @@ package struct NewDependentReader {
     while end > 0, Self.copulas.contains(text[end - 1]) { end -= 1 }
     let isSaid = end < relation.words.lowerBound || relation.typed.hasSuffix("dır") || relation.typed.hasSuffix("dir")
     guard isSaid, (1...Self.longestName).contains(end), Set(0..<end).isSubset(of: reading.uncovered) else { return nil }
-    return text.typed(0...end - 1, from: text.words[0].folded.lowerBound)
+    return text.typed(0..<end)
   }
 
   private static let copulas: Set<String> = ["is", "my", "s", "هو", "هي", "menim", "mənim"]

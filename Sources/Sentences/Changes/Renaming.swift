@@ -30,7 +30,7 @@ package struct Renaming {
       guard let into, into.words.upperBound < text.words.count else { return nil }
       let from = verb.words.upperBound
       return (
-        text.typed(from...into.words.lowerBound - 1, from: text.words[from].folded.lowerBound),
+        text.typed(from..<into.words.lowerBound),
         text.typed(from: into.words.upperBound)
       )
     }
@@ -41,7 +41,7 @@ package struct Renaming {
     let from = name.words.upperBound
     return (
       text.typed(0...name.words.lowerBound - 1, from: start),
-      text.typed(from...verb.words.lowerBound - 1, from: text.words[from].folded.lowerBound)
+      text.typed(from..<verb.words.lowerBound)
     )
   }
 

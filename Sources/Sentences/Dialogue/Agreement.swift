@@ -24,7 +24,7 @@ struct Agreement {
       || reading.matches.contains { $0.slot == "reply" && $0.words.lowerBound >= start && $0.value != "yes" }
       || reading.values.when != nil || reading.values.amount != nil || reading.values.ordinal != nil
     if isReserved { return false }
-    let rest = text.typed(start...text.words.count - 1, from: text.words[start].folded.lowerBound)
+    let rest = text.typed(from: start)
     // «طيب احذفها»: a command to change something is weighed by what was offered.
     if understanding.acts.commandsAny(in: rest) { return true }
     if found.matches.contains(where: { $0.slot == "reservation" && $0.words == 0..<start }) { return false }

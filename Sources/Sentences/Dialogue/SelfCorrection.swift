@@ -50,7 +50,7 @@ package struct SelfCorrection: Sendable {
     var end = 0
     while let cue = instead.last(where: { $0.words.lowerBound == end }) { end = cue.words.upperBound }
     guard end > 0, end < text.words.count else { return nil }
-    return text.typed(end...text.words.count - 1, from: text.words[end].folded.lowerBound)
+    return text.typed(from: end)
   }
 
   /// Whether a text begins by saying what is not meant.
@@ -123,7 +123,7 @@ package struct SelfCorrection: Sendable {
   private static func text(_ text: FoldedText, parts: [Range<Int>]) -> String {
     parts.compactMap { words in
       guard let first = words.first, let last = words.last else { return nil }
-      return text.typed(first...last, from: text.words[first].folded.lowerBound)
+      return text.typed(first...last)
     }.joined(separator: " ")
   }
 }

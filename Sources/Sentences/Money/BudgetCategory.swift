@@ -20,7 +20,7 @@ struct BudgetCategory {
     if let known = known(in: said) { return known }
     guard let word = budget(in: said) else { return saysNothing(said) ? nil : said.original }
     let behind = word.upperBound < said.words.count ? said.typed(from: word.upperBound) : ""
-    let before = word.lowerBound > 0 ? said.typed(0...word.lowerBound - 1, from: 0) : ""
+    let before = word.lowerBound > 0 ? said.typed(0..<word.lowerBound) : ""
     return [behind, before].lazy.compactMap(own).first
   }
 

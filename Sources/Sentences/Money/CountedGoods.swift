@@ -22,7 +22,7 @@ struct CountedGoods {
     self.understanding = understanding
     func values(_ text: String) -> SpokenValues { understanding.knowingReader.read(text, at: moment).values }
     func amount(_ words: ClosedRange<Int>) -> Amount? {
-      values(text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)).amount
+      values(text.typed(words)).amount
     }
     let said = values(text.original)
     // «ثلاث» alone is no sum.

@@ -63,7 +63,7 @@ package struct Discount {
   ) -> (sum: DecimalAmount, currency: String?, category: String?)? {
     var last = word - 1
     while last > 0, isJoint(text.typed(last)) { last -= 1 }
-    let left = text.typed(0...last, from: text.words[0].folded.lowerBound)
+    let left = text.typed(0...last)
     let plain = understanding.read(left, at: moment).understood
     if plain.intent == .logTransaction, case .money(let value, let currency) = plain.slots[.amount],
       let sum = DecimalAmount(value)

@@ -24,6 +24,6 @@ enum GoalTitle {
       match.slot == "following" && match.value == "purpose" && match.words.lowerBound > 0
     }
     guard let end = found?.words.lowerBound else { return }
-    understood.slots[.goal] = .text(text.typed(0...end - 1, from: text.words[0].folded.lowerBound))
+    understood.slots[.goal] = .text(text.typed(0..<end))
   }
 }

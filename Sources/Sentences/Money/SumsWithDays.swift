@@ -19,7 +19,7 @@ struct SumsWithDays {
   private func day(before word: Int) -> Int? {
     (1...Self.longest).reversed().map { word - $0 }.first { first in
       guard first >= 0 else { return false }
-      let typed = joints.text.typed(first...word - 1, from: joints.text.words[first].folded.lowerBound)
+      let typed = joints.text.typed(first..<word)
       guard let when = reader.read(typed, at: moment).values.when else { return false }
       return when.isDaySaid && when.time == nil && when.rule == nil && !when.isSpan
         && Set(when.words.joined()).count == word - first

@@ -15,7 +15,7 @@ struct DayOfEachMonth {
         && !isOfMonth(behind: place, in: text)
     }
     guard let place else { return typed }
-    let before = place > 2 ? text.typed(0...place - 3, from: text.words[0].folded.lowerBound) + " " : ""
+    let before = place > 2 ? text.typed(0..<place - 2) + " " : ""
     return before + text.typed(place - 2) + " شهر " + text.typed(from: place - 1)
   }
 

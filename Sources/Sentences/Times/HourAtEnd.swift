@@ -21,7 +21,7 @@ struct HourAtEnd {
       !understanding.speaks(of: .logTransaction, in: said), let when = next(hour)
     else { return }
     meaning.slots[.when] = .text(when.normalized(zone: words.moment.zone))
-    meaning.slots[.text] = .text(text.typed(0...text.words.count - 2, from: text.words[0].folded.lowerBound))
+    meaning.slots[.text] = .text(text.typed(0..<text.words.count - 1))
   }
 
   private func next(_ hour: Int) -> When? {

@@ -19,7 +19,7 @@ struct PartOfDayReader {
     for length in (1...Self.longest).reversed() where length < text.words.count {
       // «عشاء أمي» is a meal.
       guard text[length - 1].hasPrefix("ال") else { continue }
-      let reading = reader.read(text.typed(0...length - 1, from: 0), at: moment)
+      let reading = reader.read(text.typed(0..<length), at: moment)
       guard let when = reading.values.when, let part = when.time, !when.isDaySaid,
         Set(when.words.joined()).count == length
       else { continue }
@@ -29,7 +29,7 @@ struct PartOfDayReader {
       {
         return (exact, text.typed(from: length + 1))
       }
-      return (when, text.typed(length...text.words.count - 1, from: text.words[length].folded.lowerBound))
+      return (when, text.typed(from: length))
     }
     return nil
   }

@@ -11,7 +11,7 @@ struct PeriodAtEnd {
       text[last - 1].allSatisfy(\.isNumber),
       understanding.references.read(text).values(of: "following").contains("budget")
     else { return typed }
-    return text.typed(last) + " " + text.typed(0...last - 1, from: text.words[0].folded.lowerBound)
+    return text.typed(last) + " " + text.typed(0..<last)
   }
 
   /// Folded.

@@ -35,7 +35,7 @@ struct SeveralDates {
         if next < text.words.count, Self.conjunctions.contains(text[next]) { next += 1 }
       }
       guard dates.count > 1, let last = dates.last?.upperBound else { continue }
-      typed = text.typed(first...last, from: text.words[first].folded.lowerBound)
+      typed = text.typed(first...last)
       sentences = dates.map { date in
         [0..<first, date.lowerBound..<date.upperBound + 1, last + 1..<text.words.count].filter { !$0.isEmpty }
           .map { Self.phrase($0.lowerBound...$0.upperBound - 1, of: text) }.joined(separator: " ")
@@ -60,7 +60,7 @@ struct SeveralDates {
 
   /// Some words as they were typed, without the conjunction that is written as one with the first: of «و١٠ محرم» the date.
   private static func phrase(_ words: ClosedRange<Int>, of text: FoldedText) -> String {
-    let typed = text.typed(words, from: text.words[words.lowerBound].folded.lowerBound)
+    let typed = text.typed(words)
     return isJoined(text[words.lowerBound]) ? String(typed.dropFirst()) : typed
   }
 

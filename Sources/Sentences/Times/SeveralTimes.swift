@@ -56,10 +56,10 @@ struct SeveralTimes {
         times = places.compactMap { time($0.words, from: $0.from, at: early) }
       }
       self.times = times
-      typed = text.typed(first...last, from: text.words[first].folded.lowerBound)
+      typed = text.typed(first...last)
       let parts = [0..<first, (last + 1)..<text.words.count].filter { !$0.isEmpty }
       rest = parts.map {
-        text.typed($0.lowerBound...$0.upperBound - 1, from: text.words[$0.lowerBound].folded.lowerBound)
+        text.typed($0)
       }
       .joined(separator: " ")
       said = reader.read(rest, at: moment).values.when

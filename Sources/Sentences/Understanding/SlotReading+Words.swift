@@ -6,6 +6,6 @@ extension SlotReading {
 
   /// Some of the words, by their numbers, as they were typed.
   package func typed(_ words: Range<Int>) -> String {
-    text.typed(words.lowerBound...words.upperBound - 1, from: text.words[words.lowerBound].folded.lowerBound)
+    text.typed(words)
   }
 }
