@@ -704,6 +704,7 @@ let package = Package(
       name: "LineProtocolTests",
       dependencies: [
         "Assistant",
+        "AssistantSupport",
         "Conversations",
         "ForAll",
         "JSONText",

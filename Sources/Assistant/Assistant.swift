@@ -35,10 +35,14 @@ package final class Assistant {
   /// Held by one program, 255 users of one expense each took 2 MiB more than ten; what an account holds is read again from the store.
   private static let mostAccounts = 256
 
+  /// - Parameters:
+  ///   - settings: Whose data, which clock, which words.
+  ///   - store: What holds the data, where it is open already; nil opens what the settings name.
   /// - Throws: ``IntentsError``, ``TrainingError`` or ``LocalizationError`` for a folder of the user's own that cannot be
   ///   used.
-  package init(settings: AssistantSettings) throws {
+  package init(settings: AssistantSettings, store: Store? = nil) throws {
     self.settings = settings
+    openedStore = store
     catalogs =
       if let folder = settings.localizationFolder {
         Catalogs.embedded.overlaid(by: try Catalogs(directory: folder))

@@ -29,6 +29,14 @@ package struct Store {
     try Self(SQLiteDatabase(path: ":memory:"))
   }
 
+  /// Makes a store that vanishes with the process and holds at first what this one holds, which must be of SQLite: its tables are copied,
+  /// where SQLite would read their script.
+  package func copyInMemory() throws(StoreError) -> Self {
+    let copy = try SQLiteDatabase(path: ":memory:")
+    try DatabaseCopy(source: try databaseFile, target: copy).make()
+    return try Self(copy)
+  }
+
   private init(_ database: any Database) throws(StoreError) {
     connection = Connection(database)
     try database.adoptSchema()

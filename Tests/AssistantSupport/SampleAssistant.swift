@@ -40,13 +40,10 @@ package final class SampleAssistant {
     settings.server = server
     settings.isDemo = folder == nil && server == nil
     settings.isClockFixed = true
-    assistant = try Assistant(settings: settings)
+    assistant = try Assistant(settings: settings, store: settings.isDemo ? SampleStore.copy(for: settings.user) : nil)
     table = OperationTable(client: assistant.client())
-    if settings.isDemo {
-      // The sample family is the first user's; nothing is held about the next.
-      _ = try assistant.store()
-      try become("me")
-    }
+    // The sample family is the first user's; nothing is held about the next.
+    if settings.isDemo { try become("me") }
   }
 
   /// Of the user who speaks now.

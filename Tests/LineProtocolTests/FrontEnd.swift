@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Foundation
 import JSONText
 import LineProtocol
@@ -9,25 +10,21 @@ import TimeZones
 /// A client of all dialects in the same process, talking to a real assistant: a sample family, a clock that stands still.
 @MainActor
 final class FrontEnd {
-  /// Riyadh's 2026-11-21T09:00:00.
-  private nonisolated static let morning = Date(timeIntervalSince1970: 1_795_240_800)
-
   let assistant: Assistant
   private var server: Server
   private var lastID = 0
 
   /// Keeps its records in `folder`, without one in memory, where the sample family is.
   init(in folder: URL? = nil, language: Language = .arabic) throws {
-    let now = Self.morning
-    assistant = try Assistant(
-      settings: AssistantSettings(
-        language: language,
-        timeZone: ZoneInfo(identifier: "Asia/Riyadh"),
-        dataFolder: folder ?? URL.temporaryDirectory,
-        isDemo: folder == nil,
-        now: { now }
-      )
+    let now = SampleAssistant.morning
+    let settings = AssistantSettings(
+      language: language,
+      timeZone: ZoneInfo(identifier: "Asia/Riyadh"),
+      dataFolder: folder ?? URL.temporaryDirectory,
+      isDemo: folder == nil,
+      now: { now }
     )
+    assistant = try Assistant(settings: settings, store: folder == nil ? SampleStore.copy(for: settings.user) : nil)
     server = Server(assistant: assistant)
   }
 

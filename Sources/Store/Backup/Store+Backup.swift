@@ -49,8 +49,8 @@ extension Store {
     guard try copy.isSound() else { throw .corrupt(path: database.name) }
   }
 
-  /// The database, where it is a file.
-  private var databaseFile: SQLiteDatabase {
+  /// The database, where SQLite holds it.
+  var databaseFile: SQLiteDatabase {
     get throws(StoreError) {
       guard let database = connection.database as? SQLiteDatabase else {
         throw .onServer(path: connection.database.name)

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSupport
 import Foundation
 import JSONText
 import LineProtocol
@@ -13,11 +14,10 @@ final class ModelContextClient {
   private var lastID = 0
 
   init(language: Language = .english) throws {
-    // Riyadh's 2026-11-21T09:00:00.
-    let now = Date(timeIntervalSince1970: 1_795_240_800)
+    let now = SampleAssistant.morning
     var settings = AssistantSettings(language: language, dataFolder: URL.temporaryDirectory, now: { now })
     settings.isDemo = true
-    assistant = try Assistant(settings: settings)
+    assistant = try Assistant(settings: settings, store: SampleStore.copy(for: settings.user))
     server = Server(assistant: assistant)
   }
 
