@@ -15,37 +15,57 @@ package struct AlertLimit: SingleFollowUpReader {
     guard (1...Self.mostWords).contains(folded.words.count) else { return nil }
     let found = understanding.references.read(folded)
     let told = Set(found.values(of: "told"))
-    guard told.contains(MisguidingWords.Told.interrupting.rawValue), Set(found.values(of: "rate")) == ["daily"] else {
-      return nil
-    }
-    let counts = found.values(of: "aspect").contains(Aspect.count.rawValue)
+    guard told.contains(MisguidingWords.Told.interrupting.rawValue), isDaily(found) else { return nil }
+    let counts =
+      found.values(of: "aspect").contains(Aspect.count.rawValue)
+      || told.contains(MisguidingWords.Told.howOften.rawValue)
     let isLimit = told.contains(MisguidingWords.Told.atMost.rawValue)
     guard isLimit || counts else { return nil }
     var limit = context.understood(.limitAlerts, utterance)
     (limit.slots, limit.rivals, limit.confidence) = ([:], [], 1)
-    if isLimit, !counts, !utterance.isAsking, let number = number(in: folded, found) {
+    if isLimit, !counts, !utterance.isAsking, let number = timesADay(in: folded, found) {
       limit.slots[.ordinal] = .number(number)
     }
     return limit
   }
 
-  /// The number that is said in figures or in words; a dual says it, too.
-  private func number(in folded: FoldedText, _ found: ReferenceReader.Found) -> Int? {
-    let figures = folded.words.indices.lazy.compactMap { Self.figure(folded.typed($0)) }.first
-    if let figures { return figures }
-    if let word = found.values(of: "count").compactMap({ Int($0) }).first { return word }
-    let following = found.values(of: "following")
-    if following.contains("twice") || folded.words.indices.contains(where: { folded[$0].hasSuffix("تين") }) { return 2 }
-    return following.contains("once") || folded.words.indices.contains { Self.once.contains(folded[$0]) } ? 1 : nil
+  /// Whether a day is what is counted in; «مرة» alone says of nothing how often.
+  private func isDaily(_ found: ReferenceReader.Found) -> Bool {
+    Set(found.values(of: "rate")).subtracting(["each"]) == ["daily"]
   }
 
-  private static func figure(_ word: String) -> Int? {
-    let digits = word.compactMap(\.wholeNumberValue)
-    guard !digits.isEmpty, digits.count <= 4, word.prefix(digits.count).allSatisfy({ $0.wholeNumberValue != nil })
-    else { return nil }
-    return digits.reduce(0) { $0 * 10 + $1 }
+  /// How often that is, as the grammar of values reads it: a number, or what comes again within a day and says more than that.
+  private func timesADay(in folded: FoldedText, _ found: ReferenceReader.Found) -> Int? {
+    let values = ValueGrammar(understanding.reader.values).read(
+      folded,
+      at: moment,
+      dimensions: [.number, .recurrence]
+    )
+    let numbers = values.lazy.compactMap { value -> Int? in
+      guard case .number(let number) = value.content else { return nil }
+      return Int(exactly: number)
+    }
+    let daily = Set(found.matches.filter { $0.slot == "rate" && $0.value == "daily" }.flatMap(\.words))
+    let recurrences = values.lazy.compactMap { value -> Int? in
+      guard case .recurrence(let rule, _) = value.content, !daily.isSuperset(of: value.words) else { return nil }
+      return rule.timesADay
+    }
+    return numbers.first ?? recurrences.first ?? found.values(of: "following").lazy.compactMap { Self.times[$0] }.first
   }
 
-  private static let once: Set = ["مره", "once", "one", "bir", "birden"]
+  private static let times = ["once": 1, "twice": 2]
   private static let mostWords = 12
+}
+
+extension RecurrenceRule {
+  /// How often it comes on each day; nil where that is not the same on all of them.
+  fileprivate var timesADay: Int? {
+    switch frequency {
+    case .daily: interval == 1 ? 1 : nil
+    case .hourly: interval > 0 && Self.hoursADay % interval == 0 ? Self.hoursADay / interval : nil
+    default: nil
+    }
+  }
+
+  private static let hoursADay = 24
 }

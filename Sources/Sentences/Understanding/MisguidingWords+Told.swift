@@ -28,6 +28,8 @@ extension MisguidingWords {
     case interrupting
     /// No more than a number.
     case atMost = "at most"
+    /// How many times: «كم مرة».
+    case howOften = "how often"
     /// How much money may still go.
     case maySpend = "may spend"
 
