@@ -31,6 +31,8 @@ package struct Withheld: Hashable, Sendable {
     case noDeadline
     /// The banner shows what is due within a week.
     case notSoon
+    /// It was there before anybody was told of anything, or was muted then; it is told when it comes nearer or changes.
+    case untold
   }
 
   package let rule: Rule
@@ -61,14 +63,12 @@ package struct Withheld: Hashable, Sendable {
     let settings = records.settings.at(now)
     let byRule = Dictionary(grouping: records.alerts) { alert in
       let hold = held?[Matter(.alert(alert), on: today).id]
-      // What was there before anybody looked was greeted with, or counted.
-      let otherwise: Rule? = held != nil && hold == nil ? .sameStep : nil
       return Rule.allCases.first { rule in
         switch rule {
         case .snoozed: alert.isSnoozed(at: now)
         default: rule.holdsBack(alert, settings, today, isQuiet, hold)
         }
-      } ?? otherwise
+      }
     }
     let center = AlertCenter(records: records, today: today)
     let others = Dictionary(grouping: center.matters.filter { $0.id.alert == nil }) { matter in
@@ -97,6 +97,7 @@ extension Withheld.Rule {
     if !settings.announces(matter) { return .muted }
     if isQuiet, matter.severity < .critical { return .quietHours }
     guard let held else { return nil }
+    let isFar = Step.crossed(daysRemaining: matter.deadline?.days(since: today)) == 0
     switch held[matter.id] {
     case .snoozed: return .snoozed
     case .quietHours: return .quietHours
@@ -105,7 +106,8 @@ extension Withheld.Rule {
     case .told: return .sameStep
     case .counted: return .counted
     case .busy: return nil
-    case nil: return Step.crossed(daysRemaining: matter.deadline?.days(since: today)) == 0 ? .notNear : .sameStep
+    case .untold: return isFar ? .notNear : .untold
+    case nil: return isFar ? .notNear : nil
     }
   }
 }
@@ -127,6 +129,7 @@ extension Withheld.Rule {
     case .notWorthInterrupting: hold == .notWorthInterrupting
     case .sameStep: hold == .told
     case .counted: hold == .counted
+    case .untold: hold == .untold
     case .snoozed, .notNear: false
     case .notUrgent: alert.severity < .high
     case .noDeadline: alert.deadline == nil

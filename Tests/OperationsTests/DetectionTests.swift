@@ -237,7 +237,7 @@ struct DetectionTests {
     #expect(
       try sample.perform("alerts/withheld")
         == #"{"withheld":[{"count":1,"ids":[1],"rule":"dismissed"},{"count":1,"ids":[3],"rule":"muted"},"#
-        + #"{"count":1,"ids":[2],"rule":"quietHours"},{"count":1,"ids":[4],"rule":"sameStep"}]}"#
+        + #"{"count":1,"ids":[2],"rule":"quietHours"},{"count":1,"ids":[4],"rule":"untold"}]}"#
     )
     let answer = try sample.perform("chat/send", #"{"text":"what did you withhold?"}"#).withoutIsolates
     #expect(

@@ -43,15 +43,21 @@ extension AlertPacing {
     }
   }
 
+  /// Returns why a matter that was looked at, and is as it was then, is not said now; nil where it is to be said.
+  package func hold(of matter: Matter, on today: CalendarDay) -> Speech.Hold? {
+    // What was seen before anybody said it counts as told.
+    guard let mark = marks[matter.id] else { return matter.isSeen && !matter.isKnown ? .told : nil }
+    guard !mark.isOvertaken(by: Mark(matter, on: today)) else { return nil }
+    return mark.saidOn == nil ? .untold : mark.named == nil ? .counted : .told
+  }
+
   /// Whether somebody was told of a matter by its name, and it is as it was then.
   package func hasTold(of matter: Matter, on today: CalendarDay) -> Bool {
-    guard let mark = marks[matter.id], mark.saidOn != nil, mark.named != nil else { return false }
-    return !mark.isOvertaken(by: Mark(matter, on: today))
+    marks[matter.id] != nil && hold(of: matter, on: today) == .told
   }
 
   /// Whether a matter was counted among others and never named, as it is.
   package func hasCounted(_ matter: Matter, on today: CalendarDay) -> Bool {
-    guard let mark = marks[matter.id], mark.saidOn != nil, mark.named == nil else { return false }
-    return !mark.isOvertaken(by: Mark(matter, on: today))
+    hold(of: matter, on: today) == .counted
   }
 }

@@ -16,6 +16,8 @@ package struct Speech: Hashable, Sendable {
     case told
     /// It was counted among others, and is named when it comes nearer.
     case counted
+    /// It was there before anybody was told of anything, or was muted, and has neither changed nor come nearer by a step since.
+    case untold
   }
 
   /// Said at once, one by one, in the order of the matters.

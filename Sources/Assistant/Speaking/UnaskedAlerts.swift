@@ -114,8 +114,7 @@ package final class UnaskedAlerts: AccountPart {
     let before = try records().pacing.get()
     guard before.day != nil else { return nil }
     let told = center.matters.compactMap { matter in
-      before.hasTold(of: matter, on: center.today)
-        ? (matter.id, Speech.Hold.told) : before.hasCounted(matter, on: center.today) ? (matter.id, .counted) : nil
+      before.hold(of: matter, on: center.today).map { (matter.id, $0) }
     }
     return try look(at: center, .change, greeted: [], before).speech.held.merging(told) { held, _ in held }
   }

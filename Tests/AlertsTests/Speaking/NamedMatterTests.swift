@@ -67,6 +67,19 @@ struct NamedMatterTests {
     }
   }
 
+  @Test mutating func `what was there before anybody was told of anything, or was muted, does not count as told`() {
+    let matters = [matter("old", in: 20), matter("seen", in: 20)]
+    pacing = AlertPacing()
+    _ = look([matters[0]])
+    #expect(pacing.hold(of: matters[0], on: Self.today) == .untold)
+    #expect(pacing.hold(of: matters[1], on: Self.today) == nil)
+    let moment = AlertPacing.Moment(today: Self.today, time: ClockTime(minuteOfDay: 660))
+    _ = pacing.look(at: matters, moment, isMuted: { _ in true }) { _ in 50 }
+    #expect(pacing.hold(of: matters[1], on: Self.today) == .untold)
+    _ = look(matters, day: 6)
+    #expect(pacing.hold(of: matters[0], on: Self.today.adding(days: 6)) == .told)
+  }
+
   @Test mutating func `what is recalled of one person goes along with what is said at once of the same`() {
     let first = matter("a", in: 6, of: "person")
     _ = look([first])
