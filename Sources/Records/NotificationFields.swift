@@ -12,6 +12,8 @@ struct NotificationFields: Codable {
   let isRead: Bool?
   /// The URL of where it leads; that of a backend's may be one that this app does not know.
   let link: String?
+  /// What comes back with it; an export tells it apart (``AttachedFields``).
+  let userInfo: UserInfo?
   /// Only in exports, as the rest: its place among those that faces were told of, 0 while quiet hours hold it.
   let told: Int?
   /// Whether nobody was told of it yet: of what faces may be told of, and of what has no place among that since it was withdrawn.
@@ -26,6 +28,7 @@ struct NotificationFields: Codable {
   func record() throws(RecordRefusal) -> InboxRepository.Kept {
     try Self.check(id: id, type: type, title: title, body: body, link: link)
     if let told, !(0...FieldRules.largestCount).contains(told) { throw .wrongField("told") }
+    if let userInfo, (try? userInfo.text()) == nil { throw .wrongField("userInfo") }
     // What quiet hours hold is told to nobody yet.
     if isUntold == true, told == 0 { throw .wrongField("isUntold") }
     if let source { try FieldRules.checkText(source, field: "source") }
@@ -79,6 +82,7 @@ struct NotificationFields: Codable {
     createdAt = Timestamp(item.createdAt, in: zone).description
     isRead = item.isRead
     link = item.link
+    userInfo = nil
     (told, source, alertSource) = (kept.told, kept.source, kept.alertSource)
     isUntold = kept.told ?? 0 > 0 || kept.told == nil && kept.isUntold ? kept.isUntold : nil
     deletedAt = kept.deletedAt.map { Timestamp($0, in: zone).description }

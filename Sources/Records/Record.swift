@@ -19,7 +19,7 @@ package enum Record: Sendable {
   case budget(Budget)
   case goal(Goal)
   case recurring(RecurringTransaction)
-  case notification(InboxRepository.Kept, zone: ZoneInfo)
+  case notification(InboxRepository.Kept, zone: ZoneInfo, userInfo: UserInfo? = nil)
   case reminder(ReminderFields)
   case loan(Loan)
   case balance(Balance)
@@ -51,7 +51,8 @@ package enum Record: Sendable {
     case "balance": self = .balance(try Self.decode(BalanceFields.self, from: json).record(on: today))
     case "taxes": self = .taxes(country: try Self.decode(TaxFields.self, from: json).record())
     case "notification":
-      self = .notification(try Self.decode(NotificationFields.self, from: json).record(), zone: .gmt)
+      let fields = try Self.decode(NotificationFields.self, from: json)
+      self = .notification(try fields.record(), zone: .gmt, userInfo: fields.userInfo)
     default:
       guard let type = HistoryKinds.byName[kind] else { throw .unknownKind(String(kind.prefix(64))) }
       self = try Self.history(type, from: json)
@@ -161,7 +162,7 @@ extension Record: Encodable {
     case .loan(let loan): try LoanFields(loan).encode(to: encoder)
     case .balance(let balance): try BalanceFields(balance).encode(to: encoder)
     case .taxes(let country): try TaxFields(country: country).encode(to: encoder)
-    case .notification(let kept, let zone): try NotificationFields(kept, in: zone).encode(to: encoder)
+    case .notification(let kept, let zone, _): try NotificationFields(kept, in: zone).encode(to: encoder)
     case .history(let fields): try fields.encode(to: encoder)
     }
   }

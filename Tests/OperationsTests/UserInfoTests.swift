@@ -56,6 +56,23 @@ struct UserInfoTests {
     #expect(try sample.perform("notifications/list").contains(#""userInfo":\#(Self.info)"#))
   }
 
+  private static let notification =
+    #"{"kind":"notification","id":"i","type":"t","title":"t","body":"b","createdAt":"2026-11-20T10:00:00+03:00","userInfo":\#(info)}"#
+
+  @Test func `a record of a notification has it, too`() throws {
+    #expect(try sample.take(Self.notification).line == "1 added, 0 changed, 0 unchanged")
+    #expect(try sample.take(Self.notification).line == "0 added, 0 changed, 1 unchanged")
+    #expect(try sample.perform("notifications/list").contains(#""userInfo":\#(Self.info)"#))
+    #expect(
+      try sample.take(Self.notification.replacing(Self.info, with: "{}")).line == "0 added, 1 changed, 0 unchanged"
+    )
+    let copy = try SampleAssistant(language: .english)
+    #expect(try copy.take(sample.held()).skipped == [])
+    #expect(try copy.held() == sample.held())
+    let report = try sample.take(Self.notification.replacing(Self.info, with: "[1]"))
+    #expect(report.line.hasPrefix("0 added, 0 changed, 0 unchanged; 1: ") && report.line.contains("userInfo"))
+  }
+
   @Test(arguments: [#""x""#, "[1]", #"{"a":"\#(String(repeating: "x", count: 4_096))"}"#])
   func `a record of a reminder with what is no object is refused by name`(info: String) throws {
     let report = try sample.take(Self.reminder.replacing(Self.info, with: info))

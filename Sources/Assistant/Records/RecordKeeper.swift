@@ -57,10 +57,12 @@ package final class RecordKeeper: AccountPart {
     case .goal(let goal): .success(try records.goals.put(goal))
     case .recurring(let recurring): .success(try records.recurring.put(recurring))
     case .loan(let loan): .success(try records.loans.put(account.payments.instalments.standing(loan)))
-    case .reminder(let reminder): try attach(reminder, put(reminder, into: records, by: &planner), in: records)
+    case .reminder(let reminder):
+      try attach(reminder.userInfo, to: reminder.id, put(reminder, into: records, by: &planner), in: records)
     case .balance(let balance): .success(try records.finances.put(balance))
     case .taxes(let country): .success(try records.finances.put(taxCountry: country))
-    case .notification(let kept, _): try put(kept, into: records)
+    case .notification(let kept, _, let info):
+      try attach(info, to: kept.item.id, put(kept, into: records), in: records)
     case .appointment(let appointment, _): .success(try records.appointments.put(appointment))
     case .cancellation(let id): .success(try records.appointments.remove(id) ? .changed : .unchanged)
     case .device(let device):
@@ -128,16 +130,18 @@ package final class RecordKeeper: AccountPart {
     return .success(try records.inbox.put(merged))
   }
 
-  /// Attaches to a reminder that waits what its record has for it.
+  /// Attaches to a reminder that waits, or to a notification that lies in the inbox, what its record has for it.
   private func attach(
-    _ reminder: ReminderFields,
+    _ info: UserInfo?,
+    to id: String,
     _ result: Result<Change, RecordRefusal>,
     in records: UserStore
   ) throws(StoreError) -> Result<Change, RecordRefusal> {
-    guard case .success(let change) = result, let info = try? reminder.userInfo?.text(),
-      try records.schedule.get(reminder.id) != nil
-    else { return result }
-    let attached = try records.userInfo.put(info, to: reminder.id)
+    guard let info = try? info?.text(), case .success(let change) = result else { return result }
+    let waits = try records.schedule.get(id) != nil
+    let lies = try records.inbox.get(id) != nil
+    guard waits || lies else { return result }
+    let attached = try records.userInfo.put(info, to: id)
     return .success(change == .unchanged && attached != .unchanged ? .changed : change)
   }
 
