@@ -71,10 +71,20 @@ struct DependentsAnswer {
     {
       return answer(about: licensed)
     }
-    if value == Relationships.children, meant.count > 1 { return notHeld(service, of: meant) }
+    let persons = Self.persons(in: meant)
+    // «هوية ولدي» of two sons: neither of them is left out.
+    if persons.count > 1, !context.understood.isOfAnother || value == Relationships.children {
+      return notHeld(service, of: persons)
+    }
     // «وحسام؟» asks for what is due for him, whatever document was asked for before.
     return meant.first.map { context.understood.isOfAnother ? answer(about: $0) : notHeld(service, of: [$0]) }
       ?? unknown
+  }
+
+  /// Returns one entry of each person.
+  private static func persons(in dependents: [Dependent]) -> [Dependent] {
+    var names: Set<String> = []
+    return dependents.filter { names.insert($0.name).inserted }
   }
 
   /// Says that nothing is known of a document; nothing else is told in its place.

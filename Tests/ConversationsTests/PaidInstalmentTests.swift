@@ -55,6 +55,34 @@ struct PaidInstalmentTests {
     #expect(try sample.held() == before)
   }
 
+  @Test(arguments: [
+    ["I paid my loan", "yes"], ["سددت قرضي", "نعم"], ["دفعت القرض", "ايوه"], ["Krediti ödədim", "bəli"],
+    ["I've paid the mortgage", "yes"], ["I've made my loan payment", "yes"], ["Kreditin aylıq ödənişini ödədim", "hə"],
+  ])
+  func `of a loan that is told as paid it is asked whether the instalment is meant`(turns: [String]) throws {
+    try take(("a", "Al Rajhi", 1500))
+    let before = try sample.held()
+    _ = try ask(turns[0])
+    #expect(try sample.held() == before)
+    _ = try ask(turns[1])
+    #expect(try paid() == ["a"])
+  }
+
+  @Test(arguments: ["I made the loan payment", "kredit ödənişini etdim"])
+  func `an instalment that was made is paid`(text: String) throws {
+    try take(("a", "Al Rajhi", 1500))
+    _ = try ask(text)
+    #expect(try paid() == ["a"])
+  }
+
+  @Test(arguments: ["I haven't paid my loan", "did I pay my loan?", "ما سددت قرضي", "Krediti ödəməmişəm"])
+  func `a denial of a loan and a question about it note and ask nothing`(text: String) throws {
+    try take(("a", "Al Rajhi", 1500))
+    #expect(try !ask(text).contains("Shall I"))
+    _ = try ask("yes")
+    #expect(try paid() == [])
+  }
+
   @Test func `instalments of the last day of a month are of that day again behind a shorter one`() throws {
     try sample.take(
       #"{"kind":"loan","id":"a","status":"active","amount":"50000","currency":"SAR","lender":"Al Rajhi","nextPaymentDue":"2027-01-31","nextPaymentAmount":"1500","paymentsLeft":12}"#

@@ -36,7 +36,8 @@ struct WhoIsMeantTests {
 
   @Test(arguments: [
     ("متى تنتهي رخصة ولدي حسام؟", "حسام: اصدار رخصة"), ("وش وضع ولدي فهد؟", "فهد: تجديد الهوية"),
-    ("هوية ولدي فهد", "فهد: تجديد الهوية"), ("what is due for my son Samir?", "Samir"),
+    ("هوية ولدي فهد", "فهد: تجديد الهوية"), ("بنتي حسام", "حسام: اصدار رخصة"), ("هوية فهد", "فهد: تجديد الهوية"),
+    ("what is due for my son Samir?", "Samir"),
   ])
   func `the name outranks the relationship`(question: String, named: String) throws {
     let answers = try answers(question)
@@ -57,6 +58,18 @@ struct WhoIsMeantTests {
       },
       "\(answers)"
     )
+  }
+
+  @Test(arguments: ["إقامة ولدي", "my son's residence permit"])
+  func `of several none is left out where none has the document`(question: String) throws {
+    let answers = try answers(question)
+    #expect(answers.count == 1)
+    for name in ["حسام", "فهد", "Samir"] { #expect(answers.first?.contains(name) == true, "\(answers)") }
+  }
+
+  @Test(arguments: ["إقامة حسام", "إقامة ليان"])
+  func `a document and a name alone ask, and add nobody`(question: String) throws {
+    #expect(try answers(question).first?.hasPrefix("لا إقامة مسجّلة") == true)
   }
 
   @Test(arguments: [

@@ -103,7 +103,7 @@ struct WhenReaderLimitsTests {
   @Test(arguments: [
     "كل ساعتين من 8 إلى 5", "كل ساعة بين ٩ و١٢", "١٠ مرات كل يوم", "كل أسبوع ٣ مرات", "كل يوم ما عدا العطل",
     "كل يوم الساعة ٨ والساعة ٤", "كل يوم لين الساعة ٥", "ثاني أسبوع من كل شهر", "بكرة كل ساعتين",
-    "كل ثالث يوم من الأسبوع", "كل سنة في عيد ميلادي", "every year on my birthday",
+    "كل ثالث يوم من الأسبوع", "كل سنة في عيد ميلادي", "كل سنة يوم عيد ميلادي", "every year on my birthday",
     "every year on our anniversary", "hər il ad günümdə",
     "every two hours between 8 and 5", "every hour from 9 am to 5 pm", "10 times every day",
     "every 3rd day of the week",

@@ -12,22 +12,24 @@ package struct PaidInstalments {
   /// Returns what a sentence says to have been paid; asked about first where it says something else, too, that nobody knows of a loan.
   package func paid(_ text: String, _ understood: Understood, _ words: PaymentWords, at moment: Moment) -> Understood? {
     guard !held.isEmpty, Self.nearest.contains(understood.intent), !understood.isContinued,
-      understood.reference == nil, words.tells, !words.asks,
+      understood.reference == nil, words.tells || words.tellsOfMaking, !words.asks,
       words.understanding.act(of: text, for: Intent.payInstalment.rawValue) == .command,
       !OthersPayment(understanding: words.understanding, moment: moment)
         .isMeant(in: text, heldAs: held.compactMap(\.lender)),
-      words.namesInstalment || words.namesLoan && isOfPeriod(text, words, at: moment)
+      words.namesInstalment || words.namesLoan
     else { return nil }
+    // Of a loan as a whole nobody knows how much of it was paid: it is asked about.
+    let isOfWhole = !words.namesInstalment && !isOfPeriod(text, words, at: moment)
     let sum = words.understanding.knowingReader.read(text, at: moment).values.amount.flatMap { DecimalAmount($0.value) }
     let fitting = held.filter { loan in sum.map { $0.value == loan.nextPayment?.amount.value } ?? true }
-    guard !fitting.isEmpty else { return nil }
+    guard !fitting.isEmpty, !isOfWhole || sum == nil else { return nil }
     var paid = Understood(.payInstalment, language: understood.language)
     paid.hint = text
     let named = Self(fitting).named(in: text)
     if let loan = named.count == 1 ? named[0] : fitting.count == 1 ? fitting[0] : nil {
       paid.reference = .loan(loan.id)
     }
-    paid.isLimited = named.isEmpty && saysMore(text, words, at: moment)
+    paid.isLimited = isOfWhole || named.isEmpty && saysMore(text, words, at: moment)
     return paid
   }
 
@@ -39,7 +41,7 @@ package struct PaidInstalments {
     }
   }
 
-  /// `this month's loan`: of a loan as a whole nobody knows how much of it was paid.
+  /// `this month's loan` is one instalment.
   private func isOfPeriod(_ text: String, _ words: PaymentWords, at moment: Moment) -> Bool {
     PaymentTime(understanding: words.understanding, text: text, moment: moment).days != nil
   }

@@ -12,6 +12,9 @@ package struct PaymentWords {
   /// Whether it tells that something was paid, and no «أظن» or `I think` takes that back.
   package var tells: Bool { cues.contains(Self.told) && !isHedged }
 
+  /// Whether it tells that an instalment was made: `I've made my loan payment`, `kredit ödənişini etdim`.
+  package var tellsOfMaking: Bool { cues.isSuperset(of: [Self.made, Self.instalment]) && !isHedged }
+
   /// Whether it tells that something was not paid: «ما دفعت», `I did not pay`.
   package var denies: Bool {
     let denials = understanding.paying.places(in: FoldedText(text)).filter { $0.value == Self.denied }.map(\.words)
@@ -70,6 +73,7 @@ package struct PaymentWords {
 
   /// The values of `Intents/Acts/paying.json`.
   private static let told = "told"
+  private static let made = "made"
   private static let denied = "denied"
   private static let nothing = "nothing"
   private static let became = "became"

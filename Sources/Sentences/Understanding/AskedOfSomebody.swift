@@ -29,6 +29,17 @@ struct AskedOfSomebody {
     return text.words.indices.allSatisfy { known.contains($0) || Self.copulas.contains(text[$0]) }
   }
 
+  /// Whether a document and whose it is are all that is said: «إقامة سعد».
+  var isDocumentAlone: Bool { person != nil && words.reading[Slot.service.rawValue] != nil && saysNothingElse }
+
+  /// Whether somebody is all that is said, by a name behind what another is to the person: «بنتي حسام» of a son.
+  var isPersonAlone: Bool {
+    person != nil && words.reading.text.words.count > 1 && saysNothingElse
+      && words.reading.matches.allSatisfy { $0.slot == Slot.dependent.rawValue }
+  }
+
+  private var saysNothingElse: Bool { words.reading.uncovered.isEmpty && words.reading.values.words.isEmpty }
+
   private static let mostOfCourtesy = 3
   private static let mostOfWhen = 4
   private static let copulas: Set = ["is", "s"]

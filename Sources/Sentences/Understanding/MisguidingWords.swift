@@ -27,6 +27,9 @@ package struct MisguidingWords {
     case .logTransaction where plain.pointOnly: .outOfScope
     case .changeTransaction where plain.logSum && understanding.saysIncome(text) == true: .logTransaction
     case .outOfScope where plain.wishForSum: .createGoal
+    // «بنتي حسام»: the name says who is meant.
+    case .outOfScope where AskedOfSomebody(words: self).isPersonAlone: .dependentAlerts
+    case .outOfScope where AskedOfSomebody(words: self).isDocumentAlone: .serviceStatus
     // «نبهني قبل موعد العيادة بساعة»
     case .listAppointments:
       commandsReminder && saysBefore || ToldAppointment(words: self).isTold || ToldAppointment(words: self).isToBeAdded
@@ -55,6 +58,8 @@ package struct MisguidingWords {
     // `what's up with my son?`
     case .outOfScope where EverydayQuestion(words: self).ofState != nil: EverydayQuestion(words: self).ofState
     case .outOfScope: ToldAppointment(words: self).isToBeAdded ? .createReminder : unknown
+    // «إقامة سعد» adds nobody who is there.
+    case .addDependent where AskedOfSomebody(words: self).isDocumentAlone: .serviceStatus
     // «ابي اضيف موعد»
     case .addDependent: ToldAppointment(words: self).isToBeAdded ? .createReminder : nil
     // `add income`
@@ -98,6 +103,7 @@ package struct MisguidingWords {
     case .withheldAlerts, .summarizeSpending, .convertDate, .listTransactions, .today, .help, .notificationStatus: true
     case .balanceStatus, .upcomingRecurring, .listAgenda, .setQuietHours, .thank, .listAppointments: true
     case .serviceRenew: guess == .outOfScope
+    case .serviceStatus: AskedOfSomebody(words: self).isDocumentAlone
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox, .setBudget: true
     case .dependentAlerts where guess == .outOfScope: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
