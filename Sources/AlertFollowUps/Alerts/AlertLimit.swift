@@ -48,24 +48,21 @@ package struct AlertLimit: SingleFollowUpReader {
     let daily = Set(found.matches.filter { $0.slot == "rate" && $0.value == "daily" }.flatMap(\.words))
     let recurrences = values.lazy.compactMap { value -> Int? in
       guard case .recurrence(let rule, _) = value.content, !daily.isSuperset(of: value.words) else { return nil }
-      return rule.timesADay
+      return Self.timesADay(by: rule)
     }
     return numbers.first ?? recurrences.first ?? found.values(of: "following").lazy.compactMap { Self.times[$0] }.first
   }
 
-  private static let times = ["once": 1, "twice": 2]
-  private static let mostWords = 12
-}
-
-extension RecurrenceRule {
-  /// How often it comes on each day; nil where that is not the same on all of them.
-  fileprivate var timesADay: Int? {
-    switch frequency {
-    case .daily: interval == 1 ? 1 : nil
-    case .hourly: interval > 0 && Self.hoursADay % interval == 0 ? Self.hoursADay / interval : nil
+  /// How often on each day something comes; nil where that is not the same on all of them.
+  private static func timesADay(by rule: RecurrenceRule) -> Int? {
+    switch rule.frequency {
+    case .daily: rule.interval == 1 ? 1 : nil
+    case .hourly: rule.interval > 0 && hoursADay % rule.interval == 0 ? hoursADay / rule.interval : nil
     default: nil
     }
   }
 
   private static let hoursADay = 24
+  private static let times = ["once": 1, "twice": 2]
+  private static let mostWords = 12
 }
