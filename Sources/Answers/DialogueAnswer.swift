@@ -36,16 +36,16 @@ struct DialogueAnswer {
     if let once = ReminderAnswer(context: context).onceOffered { return once }
     guard context.changes, understood.unkept == nil, !understood.isConfirmed, understood.intent != .forgetData,
       understood.lost != nil || isReachedByChange
-        || !understood.isContinued && understood.confidence < Self.certain && !asksForMore,
-      let question = understood.intent.questionKey
+        || !understood.isContinued && understood.confidence < Self.certain && !asksForMore
     else { return nil }
     let lost = understood.lost.map { context.text($0 == .time ? .timeLost : .exceptionLost) }
     if let lost, understood.intent == .dismissAlert { return Answer(response: Draft(text: lost)) }
+    let asked = understood.intent.questionKey.map { key in
+      context.text(.changeOffered, .phrase(context.localizer.text(key)))
+    }
+    guard let question = ChangeOffer(context: context).question ?? asked else { return nil }
     let unheld = understood.unheld.map { context.text(.documentUnheld, .text($0)) + " " } ?? ""
-    let text =
-      (lost.map { $0 + " " } ?? "") + unheld
-      + (ChangeOffer(context: context).question
-        ?? context.text(.changeOffered, .phrase(context.localizer.text(question))))
+    let text = (lost.map { $0 + " " } ?? "") + unheld + question
     return Answer(response: Draft(text: text, quickReplies: context.yesAndNo), effect: .ask(.offer(understood)))
   }
 

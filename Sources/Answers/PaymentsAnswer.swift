@@ -31,9 +31,10 @@ struct PaymentsAnswer {
       }
   }
 
-  /// Those that the sentence names, else all.
-  private var meant: [RecurringTransaction] {
+  /// The one that is known to be meant, else those that the sentence names, else all.
+  var meant: [RecurringTransaction] {
     let held = context.records.recurring
+    if case .recurring(let id) = context.understood.reference { return held.filter { $0.id == id } }
     guard let words = context.understood.hint else { return held }
     let named = PaidPayments(held).named(in: words)
     return named.isEmpty ? held : named

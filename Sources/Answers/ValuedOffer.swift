@@ -25,6 +25,7 @@ struct ValuedOffer {
     case .logTransaction: income
     case .changeTransaction: transactionChange
     case .changeReminder: reminderChange
+    case .changeRecurring: repricing
     default: nil
     }
   }
@@ -58,6 +59,13 @@ struct ValuedOffer {
       let number = amendment.sum(insteadOf: budget.amount)
     else { return nil }
     return text(.budgetChange, .text(category), phrase(number, amendment.currency ?? budget.currency))
+  }
+
+  /// Of the one payment that is meant.
+  private var repricing: String? {
+    let payments = PaymentsAnswer(context: context).meant
+    guard payments.count == 1, let sum else { return nil }
+    return text(.recurringChange, .text(payments[0].title), sum)
   }
 
   private var budgetDeletion: String? { budget?.category.map { text(.budgetDeletion, .text($0)) } }

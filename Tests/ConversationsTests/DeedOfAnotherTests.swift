@@ -37,6 +37,45 @@ struct DeedOfAnotherTests {
     #expect(try isUnchanged(lines))
   }
 
+  @Test(arguments: [
+    "رفعوا الإيجار لـ ١٤٠٠", "المالك زاد الإيجار إلى ١٤٠٠", "رفع المالك الإيجار ١٤٠٠", "they raised the rent to 1400",
+    "the landlord raised my rent to 1400", "kirayəni 1400-ə qaldırdılar",
+  ])
+  func `what others ask for a payment from now on is not its sum unasked`(line: String) throws {
+    let sample = try SampleAssistant.holding(.household)
+    try sample.take(
+      #"{"kind":"recurring","id":"p-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}"#
+    )
+    let before = try sample.held()
+    _ = try sample.answer(to: [line])
+    #expect(try sample.held() == before)
+  }
+
+  @Test func `what others ask for a payment is offered, and done where that is agreed to`() throws {
+    let sample = try SampleAssistant.holding(.household)
+    try sample.take(
+      #"{"kind":"recurring","id":"p-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}"#
+    )
+    #expect(
+      try sample.answer(to: ["رفعوا الإيجار لـ ١٤٠٠"]).hasPrefix(
+        "هل أغيّر الدفعة المتكررة \u{2068}Rent\u{2069} إلى 1,400 ريال؟"
+      )
+    )
+    #expect(
+      try sample.answer(to: ["نعم"]).hasPrefix("عدّلت الدفعة المتكررة \u{2068}Rent\u{2069}: 1,400 ريال.")
+    )
+  }
+
+  @Test(arguments: [
+    "جارتي حطت تذكير بكرة الساعة ٥", "زوجي ضبط ساعات الهدوء من ١٠ إلى ٦", "أهلي سووا هدف للعمرة ٥٠٠٠",
+    "my parents opened a savings goal of 9000 for hajj", "my boss set a reminder for 5pm tomorrow",
+    "the neighbours created a budget of 500 for food", "müdirim sabah saat 5-ə xatırlatma qoydu",
+    "qonşum yemək üçün ayda 300 manat büdcə təyin etdi",
+  ])
+  func `what others planned is none of the speaker's plans`(line: String) throws {
+    #expect(try isUnchanged([line]))
+  }
+
   @Test func `what a dependent spent is offered`() throws {
     let sample = try SampleAssistant.holding(.household)
     #expect(try sample.answer(to: ["زوجتي صرفت ٣٠٠ على الملابس"]).hasPrefix("هل أسجّل مصروفًا: 300 ريال"))
@@ -46,6 +85,7 @@ struct DeedOfAnotherTests {
     ["صرفت على أختي ٣٠٠"], ["شريت لأختي شنطة بـ ٣٠٠"], ["أمي عطيتها ٣٠٠"], ["أنا وأختي صرفنا ٣٠٠ على العشا"],
     ["الكوافير دفعت ٣٠٠"], ["my wife and i spent 300 on dinner"], ["bought my wife a bag for 250"],
     ["bacıma 300 xərclədim"], ["أجل اجتماع الفريق لبكرة"], ["زيارة خالتي الغها"], ["اجتماع الفريق أجله لبكرة"],
+    ["أختي عندها عزيمة الجمعة ذكرني"], ["sabah anamın doğum günü var, xatırlat"],
     ["عطيت أمي ٢٠٠"], ["دفعت السواق ٥٠"], ["وعطيت السواق ٥٠ أمس، سجلها"],
     ["ضيف بنتي جود، عندها تجديد هوية يوم ٢١ ديسمبر"],
     ["ذكرني بكرة الساعة ٥ آخذ الدوا", "خلاص خلّصت العلاج، شيلها"],

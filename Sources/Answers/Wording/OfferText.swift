@@ -5,6 +5,7 @@ enum OfferText: String, CaseIterable {
   case goalDeletion = "offer.goal.delete"
   case budgetChange = "offer.budget.change"
   case budgetDeletion = "offer.budget.delete"
+  case recurringChange = "offer.recurring.change"
   case ownDocument = "offer.service"
   case documentOfAnother = "offer.service.of"
   case finishing = "offer.dependent.done"

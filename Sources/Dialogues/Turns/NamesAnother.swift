@@ -18,7 +18,10 @@ struct NamesAnother: TurnReader {
     var named = meaning
     named.isContinued = false
     switch target {
-    case .reminder: (named.reference, named.amendment, named.slots[.text]) = (nil, nil, .text(name))
+    case .reminder:
+      (named.reference, named.slots[.text]) = (nil, .text(name))
+      named.amendment?.text = nil
+      if named.amendment?.isEmpty == true { named.amendment = nil }
     case .transaction: named.confidence = 0
     default: return meaning
     }

@@ -67,6 +67,7 @@ struct SpokenDoer: TurnReader {
       }
       guard !behind.isEmpty,
         let doer = doer(folded.typed(start..<last + 1), isHeldToo: behind.contains(where: \.rearranges))
+          ?? (behind.contains { $0.words.lowerBound == last + 1 } ? stranger(start..<last + 1, in: folded) : nil)
       else { return nil }
       // «الكوافير دفعت ٣٠٠» is what the speaker paid for.
       let isSpeakers = behind.allSatisfy { !$0.rearranges && folded.typed($0.words).hasSuffix(Self.endOfSpeaker) }
@@ -114,10 +115,16 @@ struct SpokenDoer: TurnReader {
     func gives(_ words: Range<Int>) -> Bool {
       isWritten && folded.typed(words).hasSuffix(Self.endOfSpeaker) && !spending.contains(words)
     }
-    let told = places.filter { known.contains($0.value) }
-      .map { Verb(words: $0.words, gives: gives($0.words), rearranges: !isWritten) }
-    guard folded.isArabic else { return told }
     let commands = understanding.acts.commands(of: meaning.name, in: text)
+    // «أمي عندها عزيمة، ذكرني», `xatırlat`: what is commanded besides is the speaker's.
+    if meaning.intent == .createReminder, !folded.isArabic, !commands.isEmpty { return [] }
+    let forms = DeedForms(understanding: understanding, intent: meaning.intent)
+    let told =
+      places.filter { known.contains($0.value) }
+      .map { Verb(words: $0.words, gives: gives($0.words), rearranges: !isWritten) }
+      + folded.words.indices.filter { isWritten && forms.tellsOfOthers(folded.typed($0)) }
+      .map { Verb(words: $0..<$0 + 1, commands: true) }
+    guard folded.isArabic else { return told }
     let alike =
       isWritten
       // «سجلها» is what is to be done with it.
@@ -157,15 +164,29 @@ struct SpokenDoer: TurnReader {
     return isDefinite && (isHeldToo || targets.named.found(by: words)?.isEmpty != false) ? .definite : nil
   }
 
+  /// `my parents`, `the landlord`: whoever has an article and is nothing that is known, outside of Arabic.
+  private func stranger(_ words: Range<Int>, in folded: FoldedText) -> Doer? {
+    guard !folded.isArabic, words.count == 2, Self.articles.contains(folded[words.lowerBound]) else { return nil }
+    let name = folded.typed(words.lowerBound + 1)
+    let reading = understanding.knowingReader.read(name, at: moment)
+    let isUnknown =
+      reading.matches.isEmpty && reading.markers.isEmpty && understanding.kinds(in: name).isEmpty
+      && targets.named.found(by: name)?.isEmpty != false
+    return isUnknown ? .definite : nil
+  }
+
   private var targets: NamedTargets { NamedTargets(context: context) }
 
   /// What is kept of what is said, and is somebody else's where he did it.
-  private static let written: Set<Intent> = [.logTransaction, .setBudget, .createGoal]
+  private static let written: Set<Intent> = [
+    .logTransaction, .setBudget, .createGoal, .createReminder, .setQuietHours,
+  ]
   /// The values of `Intents/Acts/naming.json` that are people and nothing else.
   private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
   /// The value of `Intents/Acts/happening.json` of verbs that no person stands behind but who did it.
   private static let spent = "spent"
   private static let article = "ال"
+  private static let articles: Set = ["the", "my", "our"]
   private static let prefixes = [article, "و", "ف"]
   private static let alif: Unicode.Scalar = "ا"
   private static let endOfPast = "ى"

@@ -10,6 +10,7 @@ struct UnlikelyEntry {
 
   func isMeant(insteadOf understood: Understood) -> Bool {
     let isUnlikely = understood.confidence < ConversationUnderstanding.uncertain
+    if saysAnything { return true }
     switch understood.intent {
     case .outOfScope: return namesCategory || tellsSum || namesSum
     case .logTransaction: return isUnlikely && namesCategory
@@ -31,6 +32,19 @@ struct UnlikelyEntry {
   private var namesCategory: Bool {
     reading.text.words.count == 2 && reading[EvidenceReader.categories] != nil
       && understanding.speaks(of: .logTransaction, in: text)
+  }
+
+  /// `log something`, «سجل شي»: how much it was is asked.
+  private var saysAnything: Bool {
+    guard reading.text.words.count <= Self.fewWords else { return false }
+    let command = understanding.acts.commands(of: Intent.logTransaction.rawValue, in: text)
+    let anything = understanding.acts.places(of: "deeds", in: text).filter { $0.value == "any" }
+    let words = Set((command + anything.map(\.words)).joined())
+    return !command.isEmpty && !anything.isEmpty
+      && understanding.act(of: text, for: Intent.logTransaction.rawValue) == .command
+      && reading.text.words.indices.allSatisfy { word in
+        words.contains(word) || understanding.references.read(reading.text.typed(word)).isBare(besides: ["request"])
+      }
   }
 
   /// `30 yaz`, «سجل ٥٠»: what it was is said later, or never.
