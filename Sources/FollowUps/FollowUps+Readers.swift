@@ -27,6 +27,7 @@ extension FollowUps {
   static let ofAnswers: [any FollowUpReader.Type] = [
     RenamedDependent.self,
     RestatedNewcomer.self,
+    RestatedOwner.self,
     OtherPronoun.self,
     UnusualEntry.self,
     UnkeptList.self,
@@ -50,6 +51,7 @@ extension FollowUps {
     AmongAlerts.self,
     UnsaidDeadline.self,
     PointedAlert.self,
+    ExplainedPlace.self,
     AskedOfList.self,
     PlacesOfSum.self,
     AskedPlace.self,
@@ -65,6 +67,7 @@ extension FollowUps {
     ReadPlace.self,
     PointedAmongTold.self,
     OnlyTold.self,
+    KindTakenBack.self,
     LeftAsItIs.self,
     AheadOfPayment.self,
     SameLeadForOther.self,

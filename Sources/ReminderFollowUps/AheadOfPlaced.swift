@@ -3,15 +3,41 @@ import Models
 package import Sentences
 import Understanding
 
-/// Reads from which of two that were told a reminder is counted back, by its place: «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind it.
+/// Reads from which of two that were told a reminder is counted back, by its place, «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind
+/// it; or from each of those that were told: `remind me a week before each of them`.
 ///
 /// The place is no hour.
-package struct AheadOfPlaced: SingleFollowUpReader {
+package struct AheadOfPlaced: FollowUpReader {
   package let context: TurnContext
 
   package init(context: TurnContext) { self.context = context }
 
-  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
+    let each = each(text, utterance)
+    return each.isEmpty ? [placed(text, utterance)].compactMap(\.self) : each
+  }
+
+  /// A reminder before each of those that were told; none where a text does not mean them all.
+  private func each(_ text: String, _ utterance: Utterance) -> [Understood] {
+    guard dialogue.question == nil, !utterance.isAsking, folded(text).words.count <= Self.mostWordsOfEach,
+      understanding.acts.commands(Intent.createReminder.rawValue, in: text)
+    else { return [] }
+    let found = understanding.references.read(text)
+    let isOfAll = found.values(of: "recalled").contains("all")
+    guard isOfAll || found.pair != nil, !found.values(of: "before").isEmpty,
+      let lead = understanding.span(in: folded(text)), understanding.thing(in: text, at: moment) == nil
+    else { return [] }
+    let run = dialogue.mentions.reversed().prefix { ($0.person != nil || $0.service != nil) && $0.tells(.days) }
+    let told = Array((isOfAll ? run : run.prefix(2)).reversed())
+    guard told.count > 1 else { return [] }
+    return told.map { mention in
+      var reminder = context.understood(.createReminder, utterance)
+      reminder.advance = Advance(lead: lead, anchor: mention, time: utterance.advance?.time)
+      return reminder
+    }
+  }
+
+  private func placed(_ text: String, _ utterance: Utterance) -> Understood? {
     let told = dialogue.mentions.filter { ($0.person != nil || $0.service != nil) && $0.tells(.days) }.suffix(2)
     guard dialogue.question?.isOffer ?? true, told.count == 2, !utterance.isAsking,
       (1...Self.mostWords).contains(folded(text).words.count),
@@ -58,4 +84,5 @@ package struct AheadOfPlaced: SingleFollowUpReader {
   }
 
   private static let mostWords = 7
+  private static let mostWordsOfEach = 12
 }

@@ -21,7 +21,24 @@ package struct RestatedQuestion {
     let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: plain, at: moment)
     let days = ReplacedDays(understanding: understanding).resolved(right, in: dialogue, at: moment)
     let typed = withoutReassurance(ThatDay(dialogue: dialogue, understanding: understanding).resolved(days, at: moment))
-    return withoutDoubledLetters(withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed, at: moment)
+    return withoutDoubledLetters(
+      another(typed, at: moment) ?? withoutOwner(typed, at: moment) ?? rest(of: typed, at: moment) ?? typed,
+      at: moment
+    )
+  }
+
+  /// «نفس الشي لأمي» behind somebody's document is «وأمي»; nil for any other text.
+  private func another(_ typed: String, at moment: Moment) -> String? {
+    guard dialogue.question == nil, dialogue.subject == .serviceStatus, dialogue.mentions.last?.tells(.days) == true
+    else { return nil }
+    let reading = understanding.knowingReader.read(typed, at: moment)
+    let found = understanding.references.read(reading.text)
+    guard found.values(of: "same").contains("same"), let person = reading["dependent"],
+      (2...Self.mostWordsOfSame).contains(reading.text.words.count), found.isBare(besides: Set(person.words)),
+      !understanding.acts.commandsAny(in: typed)
+    else { return nil }
+    if reading.text.isArabic { return "و" + person.typed }
+    return (dialogue.language == .azerbaijani ? "bəs " : "and ") + person.typed
   }
 
   /// «وحق منى» behind somebody's document is «ومنى»; nil for any other text.
@@ -48,6 +65,7 @@ package struct RestatedQuestion {
   }
 
   private static let mostWordsOfOwner = 3
+  private static let mostWordsOfSame = 6
 
   /// What was done is corrected in its place; only an answer can be asked for anew.
   private func rest(of typed: String, at moment: Moment) -> String? {

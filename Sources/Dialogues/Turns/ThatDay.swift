@@ -2,15 +2,16 @@ import Models
 import Sentences
 import Understanding
 
-/// Puts the day that was told of in place of the words that mean it: `o gün xatırlat` behind the day of a feast, `remind me then`.
+/// Puts the day that was told of in place of the words that mean it: `o gün xatırlat` behind the day of a feast, `remind me then`,
+/// `what do I have that day?`.
 struct ThatDay {
   let dialogue: Dialogue
   let understanding: ConversationUnderstanding
 
   /// Returns the text with the day in figures; as it is where it means none, or says a day itself.
   func resolved(_ text: String, at moment: Moment) -> String {
-    guard dialogue.question == nil, let day = day,
-      understanding.acts.commands(Intent.createReminder.rawValue, in: text),
+    let reminds = understanding.acts.commands(Intent.createReminder.rawValue, in: text)
+    guard dialogue.question == nil, let day = day, reminds || understanding.requestReader.asks(text),
       let place = understanding.acts.places(of: "occurrence", in: text).first(where: { $0.value == "that day" })
     else { return text }
     let folded = FoldedText(text)
@@ -20,11 +21,17 @@ struct ThatDay {
       understanding.knowingReader.read(text, at: moment).values.when?.isDaySaid != true,
       place.words.count < folded.words.count
     else { return text }
-    return folded.words.indices.compactMap { word in
+    let dated = folded.words.indices.compactMap { word in
       if word == place.words.lowerBound { return day.description }
       return place.words.contains(word) ? nil : folded.typed(word)
     }
     .joined(separator: " ")
+    return reminds || asksForDay(dated, at: moment) ? dated : text
+  }
+
+  /// Whether a text asks what there is on a day.
+  private func asksForDay(_ text: String, at moment: Moment) -> Bool {
+    understanding.read(text, at: moment, after: nil).understood.intent == .listAgenda
   }
 
   /// The day that was told of last.

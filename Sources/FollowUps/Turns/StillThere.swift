@@ -19,7 +19,8 @@ package struct StillThere: TurnReader {
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     let isBare = spoken.rest.allSatisfy { word in
-      saysOnly([word], ["still there", "anyway", "only"]) || !understanding.references.read(word).matches.isEmpty
+      saysOnly([word], ["still there", "anyway", "only"], in: text)
+        || !understanding.references.read(word).matches.isEmpty
     }
     guard isBare else { return nil }
     if let before, understanding.kinds(in: before) == [.alert] || dialogue.topic == .alert,

@@ -27,6 +27,11 @@ extension DurationRules {
     return found
   }
 
+  /// Whether «يوم» belongs to the day behind it, and counts none: «قهوة ٢٠ يوم الخميس», «٨٠ يوم أمس».
+  private func namesDay(_ place: Int, _ unit: Grain) -> Bool {
+    unit == .day && language(place) == .arabic && has(place + 1, .weekday, .relativeDay)
+  }
+
   /// The `15m` of `1h 15m`, which alone are millions.
   private func writtenMinutes(behind hours: SpokenDuration, _ index: Int) -> SpokenDuration? {
     guard hours.unit == .hour, isDigits(index), (1..<60).contains(tokens[index].number), isAttached(index + 1),
@@ -93,7 +98,7 @@ extension DurationRules {
     // «٥٠٠ بالشهر» is a sum for each, «٥٠٠ هالشهر» one of this month.
     guard place < count, !beginsSentence(place), !hasConjunction(place), tokens[place].preposition != ValueToken.beh,
       tokens[place].preposition != ValueToken.heh, !has(place, .relativeDay), let unit = unit(place),
-      tokens[place].ending != .other || !isDigits(index)
+      tokens[place].ending != .other || !isDigits(index), !namesDay(place, unit)
     else { return nil }
     if number.isWhole { return withFraction(number.value, unit, place + 1) }
     return SpokenDuration(number.value, unit).map { ($0, place + 1) }
