@@ -77,7 +77,9 @@ package struct AheadOfPlaced: FollowUpReader {
     if understanding.acts.commands(Intent.createReminder.rawValue, in: text), !found.values(of: "before").isEmpty {
       return understanding.span(in: folded)
     }
-    guard isAlone(text), dialogue.subject == .createReminder, dialogue.memory.hasJustAdded,
+    // «الغ الأول» takes the first one away.
+    guard isAlone(text), !understanding.acts.commandsAny(in: text), dialogue.subject == .createReminder,
+      dialogue.memory.hasJustAdded,
       dialogue.advance?.anchor != nil
     else { return nil }
     return dialogue.advance?.lead

@@ -26,8 +26,12 @@ extension SpeechActReader {
     case nobody
     /// «ما أبغى», `don't`: before any form.
     case not
+    /// «أوعى», «دير بالك»: before a verb that is not done yet, which is forbidden.
+    case warn
     /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
     case unreal
+    /// `used to`, «زمان كان»: how it was before, which then is not so any more.
+    case once
     /// «ليتني», `I wish I had`: before what was not done, however it is told.
     case wish
     /// «أمي قالت», `told me to`: right before the words of somebody else.
@@ -114,13 +118,34 @@ extension SpeechActReader {
           switch cue.form {
           case .no: deed.form != .do && deed.isClose(behind: cue)
           case .not, .nobody: deed.isClose(behind: cue)
+          case .warn: forbids(deed, cue)
           // `don't put my phone on mute`
           case .light: deed.isClose(behind: cue, within: 5)
-          // «شيله، ماله داعي»: behind a command it is the reason.
-          case .deny: deed.form != .do && cue.isClose(behind: deed)
+          // «شيله، ماله داعي»: behind a command it is the reason, and before one «ماله داعي تذكرني» refuses.
+          case .deny: deed.form != .do && cue.isClose(behind: deed) || deed.form == .doing && deed.isClose(behind: cue)
           default: false
           }
         }
+      }
+    }
+
+    /// Whether a warning stands before a verb of what is not done yet; «دير بالك لا تنسى» urges.
+    private func forbids(_ deed: Found<Form>, _ cue: Found<Cue>) -> Bool {
+      deed.form == .doing && deed.isClose(behind: cue) && !has(.urge)
+    }
+
+    /// Whether it warns of doing something: «أوعى تشيله».
+    var forbids: Bool {
+      cues.contains { cue in cue.form == .warn && deeds.contains { forbids($0, cue) } }
+    }
+
+    /// Whether it does something only if something else is so: «إذا نزل الراتب حط ٥٠٠», and not «إذا ممكن».
+    var isConditional: Bool {
+      cues.contains { cue in
+        cue.form == .if
+          && !cues.contains {
+            $0.form == .polite && ($0.words.upperBound == cue.words.lowerBound || $0.isClose(behind: cue, within: 0))
+          }
       }
     }
 
@@ -175,7 +200,7 @@ extension SpeechActReader {
         switch cue.form {
         case .price: !isTold
         case .wish: verbs.contains { $0.isWithin(cue) }
-        case .unreal:
+        case .unreal, .once:
           !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
         default: false
         }

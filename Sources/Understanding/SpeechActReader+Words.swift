@@ -42,5 +42,5 @@ extension SpeechActReader {
   }
 
   /// The values of `Intents/Acts/cue.json`.
-  private static let negations: Set = ["no", "nobody", "not", "unreal"]
+  private static let negations: Set = ["no", "nobody", "not", "unreal", "once"]
 }

@@ -77,6 +77,19 @@ package final class SpeechActReader: Sendable {
   /// Whether a text asks for something as one asks a favour: «ممكن تسجل…؟», `could you…?`.
   package func asksPolitely(_ text: String) -> Bool { reading(of: text[...], "").has(.polite) }
 
+  /// Whether a text warns of doing something, of whatever kind: «أوعى تلغي التذكير».
+  package func forbids(_ text: String) -> Bool { Self.clauses(of: text).contains { reading(of: $0, nil).forbids } }
+
+  /// Whether a part of a text is done only if something is so that it says itself, or the clause right before it: «إذا نزل الراتب،».
+  package func depends(_ part: String, in whole: String) -> Bool {
+    if Self.clauses(of: part).contains(where: { reading(of: $0, nil).isConditional }) { return true }
+    guard let start = whole.firstRange(of: part)?.lowerBound,
+      let clause = Self.clauses(of: whole).last(where: { $0.endIndex <= start })
+    else { return false }
+    let before = reading(of: clause, nil)
+    return before.isConditional && !before.deeds.contains { $0.form == .do }
+  }
+
   /// Whether a text only supposes that something is done, of whatever kind: «افرض إني قلت سجل», `what happens if I delete it`.
   package func supposes(_ text: String) -> Bool { wholeReading(of: text).supposes }
 
@@ -115,6 +128,9 @@ package final class SpeechActReader: Sendable {
       if let cue = word.cue { reading.cues.append(cue) }
       if let deed = word.deed, lexicon == nil || word.lexicon == lexicon { reading.deeds.append(deed) }
     }
+    // «خلي بالك» is no «خلي».
+    let warnings = reading.cues.filter { $0.form == .warn }.map(\.words)
+    if !warnings.isEmpty { reading.deeds.removeAll { deed in warnings.contains { $0.overlaps(deed.words) } } }
     return reading
   }
 

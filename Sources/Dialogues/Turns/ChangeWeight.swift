@@ -33,6 +33,24 @@ extension ChangeWeight {
     return told
   }
 
+  /// Whether a meaning may be what was asked for; what is meant beside an open question is weighed like anything else.
+  func answersQuestion(_ meaning: Understood) -> Bool {
+    switch dialogue.question {
+    case nil: false
+    case .slot: dialogue.last?.intent == meaning.intent
+    case .step: true
+    case .offer(let offered): offered.intent == meaning.intent
+    case .offers(let several), .choice(let several): several.contains { $0.intent == meaning.intent }
+    }
+  }
+
+  /// Returns what would be changed as not wanted.
+  func refused(_ meaning: Understood) -> Understood {
+    var refused = meaning
+    (refused.act, refused.isConfirmed) = (.refusal, false)
+    return refused
+  }
+
   /// Returns what would be changed as done where somebody agrees to it.
   func offered(_ meaning: Understood) -> Understood {
     var offered = meaning

@@ -12,7 +12,9 @@ struct DeniedValue: ChangeWeight {
   func weighed(_ meaning: Understood) -> Understood {
     guard Self.corrected.contains(meaning.intent), !meaning.isConfirmed, meaning.act == .command else { return meaning }
     if meaning.intent == .changeTransaction, let words = meaning.amendment?.text {
-      guard Belongings(in: words, understanding).has("me") else { return meaning }
+      guard Belongings(in: words, understanding).has("me") else {
+        return isDenied(atEnd: words) ? asking(meaning) : meaning
+      }
       guard dialogue.memory.hasJustAdded else { return refused(meaning) }
       var undoing = Understood(.undo, language: meaning.language)
       (undoing.isContinued, undoing.isConfirmed) = (true, true)
@@ -32,10 +34,14 @@ struct DeniedValue: ChangeWeight {
     return asked
   }
 
-  private func refused(_ meaning: Understood) -> Understood {
-    var refused = meaning
-    refused.act = .refusal
-    return refused
+  /// Whether a text ends with words right behind one that denies them: «لا مو غالية» gives no category.
+  private func isDenied(atEnd words: String) -> Bool {
+    let (folded, denied) = (folded(text), folded(words).words.count)
+    let start = folded.words.count - denied
+    guard start > 0, folded.typed(start..<folded.words.count) == words else { return false }
+    return understanding.acts.places(of: "sparing", in: text).contains {
+      $0.value == "not" && $0.words.upperBound == start
+    }
   }
 
   private var isDenied: Bool {

@@ -10,9 +10,10 @@ struct OnlyReported: ChangeWeight {
 
   /// Returns what would change something as told, where its sentence only tells of it, and as an offer where it may be one's own.
   func weighed(_ meaning: Understood) -> Understood {
-    guard !meaning.isConfirmed, meaning.act == .command, dialogue.question == nil else { return meaning }
+    guard !meaning.isConfirmed, meaning.act == .command, !answersQuestion(meaning) else { return meaning }
     switch meaning.intent {
     case .changeReminder where isPast: return told(meaning)
+    case .changeTransaction where says("once"), .updateService where says("once"): return told(meaning)
     case .changeReminder, .changeTransaction: return changesValue(meaning) && isBeside ? told(meaning) : meaning
     case .setBudget, .createGoal, .setQuietHours: return isPast ? told(meaning) : meaning
     case .logTransaction:
@@ -51,8 +52,12 @@ struct OnlyReported: ChangeWeight {
   ///
   /// Right behind a change «كانت ٨٠» corrects it.
   private var isPast: Bool {
-    understanding.acts.places(of: "cue", in: text).contains { $0.value == "unreal" }
+    says("unreal") || says("once")
       || !dialogue.memory.hasJustChanged && !commands && cues.contains(.was)
+  }
+
+  private func says(_ cue: String) -> Bool {
+    understanding.acts.places(of: "cue", in: text).contains { $0.value == cue }
   }
 
   private var happening: [SlotReading.Match] { understanding.acts.places(of: "happening", in: text) }

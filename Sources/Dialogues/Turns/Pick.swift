@@ -79,9 +79,29 @@ package struct Pick {
     guard !understanding.acts.commandsAny(in: said) else { return false }
     let keeps = understanding.acts.places(of: "sparing", in: said).contains { $0.value == "before" }
     if keeps, meant.allSatisfy(\.intent.removes), !understanding.acts.negates(said) { return true }
+    if remarks(words, said) { return true }
     return Belongings(in: said, understanding).places(of: ["judged", "other"]).contains { place in
       !place.contains { isNamed(words[$0], exactly: true) || words[$0].hasPrefix("ال") }
     }
+  }
+
+  /// Whether words say what one of them is, `260 is too old`, or what somebody of the records did with it: «المياه ولدي دفعها».
+  private func remarks(_ words: [String], _ said: String) -> Bool {
+    let inner = 1..<max(1, words.count - 1)
+    let isCopula =
+      !FoldedText(said).isArabic
+      && understanding.acts.places(of: "stating", in: said).contains {
+        $0.value == "copula" && inner.contains($0.words.lowerBound)
+      }
+    guard !isCopula else { return true }
+    let people = understanding.knowingReader.read(said, at: moment).matches.filter {
+      $0.slot == Slot.dependent.rawValue
+    }
+    return meant.allSatisfy { $0.slots[.dependent] == nil }
+      && people.contains { person in
+        inner.contains(person.words.lowerBound) && person.words.upperBound < words.count
+          && !person.words.contains { isNamed(words[$0], exactly: true) }
+      }
   }
 
   /// The words that are neither values nor cues, that say something and name none of them.

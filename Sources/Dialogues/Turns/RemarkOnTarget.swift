@@ -13,7 +13,7 @@ struct RemarkOnTarget: ChangeWeight {
   /// Returns a move of a reminder as told, where its sentence only remarks on it.
   func weighed(_ meaning: Understood) -> Understood {
     guard meaning.intent == .changeReminder, meaning.isContinued, !meaning.isConfirmed, meaning.act == .command,
-      dialogue.question == nil, let amendment = meaning.amendment, amendment.text == nil,
+      !answersQuestion(meaning), let amendment = meaning.amendment, amendment.text == nil,
       case .reminder(let id) = meaning.reference ?? dialogue.memory.last, let held = context.actions?.reminder(id)
     else { return meaning }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)

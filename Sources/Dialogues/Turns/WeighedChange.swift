@@ -43,8 +43,9 @@ package struct WeighedChange {
 
   /// Whose it is, when it was, and what is only told, in the order in which they are asked.
   private static let weights: [any ChangeWeight.Type] = [
-    DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self, EarlierTime.self, DeniedValue.self, RemarkOnTarget.self,
-    PronounForBudget.self, OnlyReported.self, AmendedAsNew.self,
+    OnlyIntended.self, SparedOfAll.self, PendingMatter.self, DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self,
+    EarlierTime.self, DeniedValue.self, RemarkOnTarget.self, PronounForBudget.self, OnlyReported.self,
+    AmendedAsNew.self,
   ]
 
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.

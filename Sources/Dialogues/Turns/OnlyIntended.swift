@@ -1,0 +1,63 @@
+import Models
+import Sentences
+import Understanding
+
+/// Tells that a sentence forbids a change, «أوعى تشيل التنبيه», has it done only if something else is so, «إذا نزل الراتب أحط ٥٠٠», or tells
+/// what somebody has in mind: «نويت أخلي الميزانية ١٠٠», `I'll put 500 in it next month`.
+///
+/// It holds behind whatever was said before, for a short sentence that goes on with something says it as well.
+struct OnlyIntended: ChangeWeight {
+  let context: TurnContext
+  let text: String
+
+  /// Returns what is forbidden as refused, what depends on something as an offer where it is commanded, else as told, and what one has in
+  /// mind as an offer.
+  func weighed(_ meaning: Understood) -> Understood {
+    guard meaning.act == .command, understanding.changes(meaning.name), !Self.harmless.contains(meaning.intent) else {
+      return meaning
+    }
+    if understanding.acts.forbids(text) { return refused(meaning) }
+    guard !answersQuestion(meaning) else { return meaning }
+    if understanding.acts.depends(text, in: said), !isErrand(meaning) {
+      return isCommanded(meaning) ? agreed(meaning) : told(meaning)
+    }
+    let isIntended = Self.planned.contains(meaning.intent) && understanding.acts.isHedged(text, for: meaning.name)
+    return isIntended || meaning.intent == .addToGoal && isAhead ? agreed(meaning) : meaning
+  }
+
+  /// What is done where somebody agrees to it, whatever it was confirmed by.
+  private func agreed(_ meaning: Understood) -> Understood {
+    var agreed = offered(meaning)
+    agreed.isConfirmed = false
+    return agreed
+  }
+
+  private func isCommanded(_ meaning: Understood) -> Bool {
+    understanding.acts.commands(meaning.name, in: text)
+  }
+
+  /// Whether the condition is part of what somebody is to be reminded of: «ذكرني أشوف إذا نزل الراتب».
+  private func isErrand(_ meaning: Understood) -> Bool {
+    guard meaning.intent == .createReminder || meaning.intent == .changeReminder,
+      let command = understanding.acts.commands(of: meaning.name, in: text).first
+    else { return false }
+    let conditions = understanding.acts.places(of: "cue", in: text).filter { $0.value == "if" }
+    return !conditions.isEmpty && conditions.allSatisfy { $0.words.lowerBound >= command.upperBound }
+  }
+
+  /// Whether it is to be done on a day that is still to come.
+  private var isAhead: Bool {
+    let reading = understanding.knowingReader.read(text, at: moment)
+    if let when = reading.values.when, when.rule == nil, when.day > context.today { return true }
+    let period = reading[Slot.period.rawValue].flatMap { SpokenPeriod(rawValue: $0.value) }
+    return period.map { $0.days(on: context.today).lowerBound > context.today } ?? false
+  }
+
+  /// What changes nothing that is held.
+  private static let harmless: Set<Intent> = [.openScreen, .goBack, .undo, .serviceRenew]
+  /// What may be wanted some day; what is corrected may be uncertain in its value alone.
+  private static let planned: Set<Intent> = [
+    .setBudget, .createGoal, .addToGoal, .setQuietHours, .endQuietHours, .muteNotifications, .unmuteNotifications,
+    .deleteBudget, .deleteGoal, .deleteTransaction, .cancelReminder, .dismissAlert,
+  ]
+}

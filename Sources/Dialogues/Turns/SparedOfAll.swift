@@ -1,0 +1,30 @@
+import Models
+import Sentences
+import Understanding
+
+/// Tells that a reply to what is offered to be taken away keeps what it names: «الاجتماع لا», «إلا الكهرباء», `not the rent one`.
+struct SparedOfAll: ChangeWeight {
+  let context: TurnContext
+  let text: String
+
+  /// Returns what would be taken away as refused, where it is what the reply keeps.
+  func weighed(_ meaning: Understood) -> Understood {
+    guard meaning.act == .command, meaning.intent.removes, case .offer(let offered) = dialogue.question,
+      offered.intent == meaning.intent, meaning.reference != nil || meaning.slots[.text] != nil,
+      meaning.reference == nil || meaning.reference != offered.reference,
+      !understanding.acts.commandsAny(in: text), keeps
+    else { return meaning }
+    return refused(meaning)
+  }
+
+  /// Whether a word excepts or denies what is named; «لا، المياه» says no to the offer, and names what is to go instead.
+  private var keeps: Bool {
+    if understanding.acts.places(of: "excepting", in: text).contains(where: { $0.value == "but" }) { return true }
+    let folded = folded(text)
+    let denied = understanding.acts.places(of: "sparing", in: text).contains {
+      $0.value == "not" && $0.words.lowerBound == 0
+    }
+    return denied
+      || folded.words.indices.dropFirst().contains { understanding.selfCorrection.deniesAnywhere(folded.typed($0)) }
+  }
+}
