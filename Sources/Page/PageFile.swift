@@ -5,17 +5,24 @@ package struct PageFile: Sendable {
   package let text: String
 
   /// The files below `Files`, which the program was built with.
-  package static let all: [Self] = EmbeddedFiles.all.compactMap { file in
+  package static let all: [Self] = EmbeddedFiles.all.flatMap { file in
     let name = file.path.description.split(separator: "/").last.map(String.init) ?? ""
-    // An alias of the root: a worker of a site sees what lies beside it and below.
-    let path = name == Self.worker ? "/\(name)" : "/page/\(name)"
-    return Self(path: path, text: sent(file.text.description))
+    let text = sent(file.text.description)
+    return paths(of: name).map { Self(path: $0, text: text) }
+  }
+
+  private static func paths(of name: String) -> [String] {
+    switch name {
+    // A worker of a site sees what lies beside it and below.
+    case "worker.js": ["/\(name)"]
+    // What other sites name is short, and stays where it once was.
+    case "widget.js": ["/\(name)", "/page/\(name)"]
+    default: ["/page/\(name)"]
+    }
   }
 
   /// The page itself, which is shown at the start and at every screen's address.
   package static let start = all.first { $0.path.hasSuffix(".html") } ?? Self(path: "/", text: "")
-
-  private static let worker = "worker.js"
 
   /// A text without what only its readers need, which each first visit would load: indentation, and comments on lines of their own.
   private static func sent(_ text: String) -> String {

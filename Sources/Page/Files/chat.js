@@ -1,8 +1,7 @@
 // The conversation: what was said, what is being written, and what comes up meanwhile.
-import { call, kept, keptAs, newKey, Refused, Unreachable, word } from './server.js';
+import { $, call, kept, keptAs, newKey, Refused, Unreachable, word } from './server.js';
 import { choose, go } from './main.js';
 
-const $ = (id) => document.getElementById(id);
 const [log, list, field] = [$('log'), $('messages'), $('text')];
 const number = (message) => Number(message.id.slice(1));
 const held = (name) => JSON.parse(kept[name] ?? '[]');
@@ -25,6 +24,15 @@ export function worded(name, key, attributes = {}) {
   return made;
 }
 
+/** A text that goes as it is said to, whatever letter it begins with: else as its first letter goes, and be that a name's. */
+export const written = (name, text, way) => element(name, { textContent: ({ rtl: '\u200f', ltr: '\u200e' }[way] ?? '') + text, dir: 'auto' });
+
+/** The way of texts in one writing; what is in two was said in the language of the page. */
+export function wayOf(text) {
+  const [isArabic, isLatin] = [/[\u0590-\u08ff]/, /\p{sc=Latn}/u].map((letter) => letter.test(text));
+  return isArabic === isLatin ? document.dir : isArabic ? 'rtl' : 'ltr';
+}
+
 /** The path of a deep link within this page; null for any other link, and for one that would lead to another site. */
 export function path(url) {
   if (!url?.startsWith('tanbih://') || !URL.canParse('/' + url.slice(9), location)) return null;
@@ -39,7 +47,8 @@ export function button(link) {
 }
 
 function bubble({ role, kind, title, text, direction, severity, deepLink, alert, quickReplies = [] }) {
-  const item = element('li', { className: `message ${role === 'user' ? 'mine' : kind}`, dir: direction ?? '' });
+  const item = element('li', { className: `message ${role === 'user' ? 'mine' : kind}` });
+  const way = role === 'user' ? '' : direction ?? wayOf((title ?? '') + text);
   const urgency = severity ?? alert?.severity;
   if (urgency) {
     item.dataset.severity = urgency;
@@ -47,8 +56,8 @@ function bubble({ role, kind, title, text, direction, severity, deepLink, alert,
   }
   if (role === 'user') item.append(worded('span', 'page.conversation.you', { className: 'unseen' }));
   // Each in a paragraph of its own, beyond which no character of direction reaches.
-  if (title) item.append(element('strong', { textContent: title, dir: 'auto' }));
-  item.append(element('p', { textContent: text, dir: 'auto' }));
+  if (title) item.append(written('strong', title, way));
+  item.append(written('p', text, way));
   if (path(deepLink?.url)) item.append(button(deepLink));
   if (quickReplies.length) item.append(chips(quickReplies));
   return item;
@@ -142,12 +151,10 @@ const earlier = () => inTurn(async () => {
 });
 $('earlier').addEventListener('click', earlier);
 
-const questions = ['question.service.status', 'question.dependents.list', 'question.alerts.list'];
-
 function offerQuestions(messages) {
   const isNew = messages.every((message) => message.role !== 'user');
   $('starters').hidden = !isNew;
-  $('starters').replaceChildren(...questions.map((key) => worded('button', key, { type: 'button', onclick: (event) => say(event.target.textContent) })));
+  $('starters').replaceChildren(...['question.service.status', 'question.dependents.list', 'question.alerts.list'].map((key) => worded('button', key, { type: 'button', onclick: (event) => say(event.target.textContent) })));
 }
 
 // What is being written: kept as it is typed, sent once

@@ -1,6 +1,6 @@
 // The inbox: marks are shown at once, and put right where they are refused.
 import { call, reword } from './server.js';
-import { button, element, worded } from './chat.js';
+import { button, element, wayOf, worded, written } from './chat.js';
 import { refresh } from './main.js';
 import { attempt, more, pageSize, saying, time } from './screens.js';
 
@@ -45,8 +45,9 @@ export function inbox(first, isKept) {
 }
 
 function entry({ id, title, body, createdAt, isRead, deepLink }, isKept) {
+  const way = wayOf(title + body);
   const item = element('li', { className: isRead ? '' : 'unread' },
-    element('strong', { textContent: title, dir: 'auto' }), element('p', { textContent: body, dir: 'auto' }), time(createdAt));
+    written('strong', title, way), written('p', body, way), time(createdAt));
   const tools = element('p', { className: 'chips' });
   item.append(tools);
   if (deepLink) tools.append(button(deepLink));

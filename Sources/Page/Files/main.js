@@ -1,8 +1,6 @@
 // Begins: the language, who is signed in, where one is, and what is unread.
-import { call, listen, server, speak, word } from './server.js';
+import { $, call, listen, server, speak, word } from './server.js';
 import * as chat from './chat.js';
-
-const $ = (id) => document.getElementById(id);
 
 // The language
 

@@ -1,6 +1,6 @@
 // The screens beside the chat: opens one, keeps what was on it, and shows that where nobody answers.
 import { call, kept, Refused, server, Unreachable, word } from './server.js';
-import { button, element, worded } from './chat.js';
+import { button, element, wayOf, worded, written } from './chat.js';
 import { inbox, listed } from './inbox.js';
 import { entitle } from './main.js';
 import { settings } from './settings.js';
@@ -85,7 +85,7 @@ async function ask() {
 
 function parts({ view, page, held, permission, pictures = [], keptAt, nothing }) {
   const home = element('p', {}, worded('a', 'screen.dashboard', { className: 'button', href: '/dashboard' }));
-  if (!view) return [element('p', { textContent: nothing, dir: 'auto' }), home];
+  if (!view) return [written('p', nothing, wayOf(nothing)), home];
   const age = keptAt ? [element('p', { className: 'note' }, worded('span', 'page.screen.kept'), ' ', time(keptAt))] : [];
   const isKept = !!keptAt;
   if (page) return [...age, ...inbox(page, isKept)];
@@ -119,7 +119,7 @@ function list(view, isKept) {
 }
 
 /** Why there are no rows; an address that names one of what is listed leads on to all of it. */
-const nothing = (view) => element('li', {}, element('p', { textContent: view.nothing, dir: 'auto' }),
+const nothing = (view) => element('li', {}, written('p', view.nothing, wayOf(view.nothing)),
   location.search ? worded('a', `screen.${view.screen}`, { className: 'button', href: `/${view.screen}` }) : '');
 
 /** A button for the rest of a list, which is there as long as there is a rest: it begins at a place that the page before names. */
@@ -159,7 +159,7 @@ function row({ text, severity, deepLink, next }) {
     item.dataset.severity = severity;
     item.append(worded('p', `severity.${severity}`, { className: 'word' }));
   }
-  item.append(element('p', { textContent: text, dir: 'auto' }));
+  item.append(written('p', text, wayOf(text)));
   if (deepLink) item.append(button(deepLink));
   return item;
 }

@@ -1,5 +1,7 @@
 // Asks the server: operations, words, and what comes up.
 
+export const $ = (id) => document.getElementById(id);
+
 const signedIn = () => /tanbih_who=(\w*)/.exec(document.cookie)?.[1];
 const who = signedIn();
 export const keptAs = (name) => `${name} ${who}`;

@@ -48,7 +48,14 @@ try:
     until("it is remembered", lambda: driver.find_element(By.ID, "text").get_attribute("placeholder") == "Write in your own words…")
     say("when is my tax due?")
     until("English is answered in English", lambda: "It is due in 5 days, on 26 November 2026." in text("#messages"))
+    sides = "return [...document.querySelectorAll('.message')].every(e => getComputedStyle(e).direction === document.documentElement.dir)"
+    assert run(sides), "a message stands on the other's side"
+    ways = "return [...document.querySelectorAll('.message p[dir]')].filter(e => e.textContent.includes('It is due in 5 days')).map(e => getComputedStyle(e).direction)"
+    assert set(run(ways)) == {"ltr"}, "a sentence that begins with a name goes the name's way"
     picture("chat-en", 320)
+    driver.refresh()
+    until("a reload leaves the conversation there", lambda: "when is my tax due?" in text("#messages"))
+    assert run(sides), "after a reload a message stands on the other's side"
     run("const s = document.getElementById('language'); s.value = 'az'; s.dispatchEvent(new Event('change'))")
     until("and Azerbaijani is spoken", lambda: "Göndər" in text("#composer"))
     picture("chat-az", 320, scheme="dark")
@@ -124,6 +131,12 @@ try:
     until("what is deleted is gone", lambda: call("notifications/list")["total"] == 5)
     run("document.querySelector('#screen .gone .chips button:not([hidden])').click()")
     until("and can be brought back", lambda: call("notifications/list")["total"] == 6 and not shown("#screen .gone"))
+    call("notifications/schedule", id="mixed", title="تذكير", body="Take the pills. تذكير بالدواء.", triggerDate="2026-11-21T09:00:00+03:00")
+    mixed = "[...document.querySelectorAll('#screen .rows li')].filter(e => /pills/.test(e.textContent))"
+    until("what came due is in it", lambda: call("notifications/list", search="pills")["total"] == 1)
+    driver.get(f"{base}/inbox")
+    until("what is in two writings goes as the page does, heading and text alike", lambda: run(f"return {mixed}.flatMap(e => [...e.querySelectorAll('[dir]')]).slice(0, 2).map(e => getComputedStyle(e).direction).join()") == "rtl,rtl")
+    call("notifications/delete", id=call("notifications/list", search="pills")["notifications"][0]["id"])
     picture("inbox-ar", 320, scheme="dark")
     driver.get(f"{base}/settings")
     until("the settings are a page", lambda: run("return document.querySelectorAll('#screen [type=checkbox]').length") == 7)
