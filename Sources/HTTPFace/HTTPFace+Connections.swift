@@ -21,20 +21,28 @@ extension HTTPFace {
         Glibc.close(client)
         continue
       }
-      let relay = open(client, from: name, isFile: Int32(address.ss_family) == AF_UNIX)
-      guard let relay else { continue }
-      lastNumber += 1
-      relays[lastNumber] = relay
-      service.metrics.connections = relays.count
-      if relays.count > Self.mostConnections {
-        relay.refuse(RequestGuard.Refusal(.unavailable, "There are \(Self.mostConnections) connections."))
-      } else if relays.values.count(where: { $0.address == name }) > Self.mostOfAddress {
-        relay.refuse(
-          RequestGuard.Refusal(.tooManyRequests, "There are \(Self.mostOfAddress) connections from this address.")
-        )
-      }
-      move(lastNumber)
+      take(client, from: name, isFile: Int32(address.ss_family) == AF_UNIX)
     }
+  }
+
+  /// Gives a client its place, or tells it why there is none.
+  private func take(_ client: CInt, from address: String, isFile: Bool) {
+    var refusal: RequestGuard.Refusal?
+    switch places.take(address) {
+    case .served: break
+    case .told(let reason): refusal = reason
+    case .none:
+      Glibc.close(client)
+      return
+    }
+    guard let relay = open(client, from: address, isFile: isFile, isServed: refusal == nil) else {
+      return places.leave(address, wasServed: refusal == nil)
+    }
+    lastNumber += 1
+    relays[lastNumber] = relay
+    service.metrics.connections = relays.count
+    if let refusal { relay.refuse(refusal) }
+    move(lastNumber)
   }
 
   /// Returns where a client is, or who it is where it came by a file; nil for somebody else's program, which is not let in there.
@@ -45,27 +53,33 @@ extension HTTPFace {
     return "unix:\(user)"
   }
 
-  /// Makes the pair whose other end the library has.
-  private func open(_ client: CInt, from address: String, isFile: Bool) -> Relay? {
+  /// Makes the relay of a connection; nil, and the connection closed, where it cannot be.
+  private func open(_ client: CInt, from address: String, isFile: Bool, isServed: Bool) -> Relay? {
     var yes: CInt = 1
     setsockopt(client, CInt(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-    var pair: [CInt] = [-1, -1]
-    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else {
+    // What comes by a file never leaves the machine.
+    let security = isFile ? nil : identity?.connection()
+    let isEncrypted = isFile || (security != nil) == (identity != nil)
+    guard isEncrypted, let inner = isServed ? pairWithLibrary() : -1 else {
       Glibc.close(client)
       return nil
     }
-    // What comes by a file never leaves the machine.
-    let security = isFile ? nil : identity?.connection()
-    guard let daemon, isFile || (security != nil) == (identity != nil), daemon.add(pair[1]) else {
-      Glibc.close(client)
+    return Relay(client: client, inner: inner, address: address, security: security) { [service] in
+      service.refuse($0, of: $1)
+    }
+  }
+
+  /// Makes the pair of which the library has the other end; nil where it takes none.
+  private func pairWithLibrary() -> CInt? {
+    var pair: [CInt] = [-1, -1]
+    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &pair) == 0 else { return nil }
+    guard let daemon, daemon.add(pair[1]) else {
       Glibc.close(pair[0])
       return nil
     }
     numbers[pair[1]] = lastNumber + 1
-    return Relay(client: client, inner: pair[0], address: address, security: security) { [service] in
-      service.refuse($0, of: $1)
-    }
+    return pair[0]
   }
 
   func move(_ number: UInt64) {
@@ -73,7 +87,7 @@ extension HTTPFace {
     relay.move()
     guard !relay.isOver else { return close(number) }
     watch(relay.client, as: number, for: Self.bits(reading: relay.wantsToRead, writing: relay.wantsToWrite))
-    guard !relay.isStreaming else { return }
+    guard relay.inner >= 0 else { return }
     watch(
       relay.inner,
       as: number | Source.inner,
@@ -86,6 +100,7 @@ extension HTTPFace {
     watched[number] = nil
     watched[number | Source.inner] = nil
     service.metrics.connections = relays.count
+    places.leave(relay.address, wasServed: relay.isServed)
     streams.remove(number)
     service.metrics.streams = streams.count
     relay.close()

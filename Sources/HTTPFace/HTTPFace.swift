@@ -7,8 +7,6 @@ package import LineProtocol
 /// Listens, and serves until a signal asks to end: one loop over the sockets, the signals and the backends that are followed.
 @MainActor
 package final class HTTPFace {
-  static let mostConnections = 1_000
-  static let mostOfAddress = 100
   /// So long what was begun is answered once the process is asked to end.
   private static let patience = Duration.seconds(5)
   /// Between two looks at what takes too long.
@@ -37,6 +35,7 @@ package final class HTTPFace {
   var daemon: Daemon?
   /// By the number of each, and the same number by the library's end of its pair.
   var relays: [UInt64: Relay] = [:]
+  var places = Places()
   var numbers: [CInt: UInt64] = [:]
   /// Those to which the library wrote an answer that is yet to be moved.
   private var answered: [UInt64] = []
@@ -80,7 +79,8 @@ package final class HTTPFace {
     followers = Followers(in: assistant)
     streams = EventStreams(news: assistant.unwrittenNews)
     daemon = try Daemon(
-      most: Self.mostConnections + 1,
+      // The library learns of an end only when it looks.
+      most: 2 * Places.most,
       answer: { [unowned self] socket, request, began, isAlone in
         reply(to: request, by: socket, since: began, isAlone: isAlone)
       },

@@ -34,8 +34,13 @@ package struct Outgoing {
   package typealias Outcome = Result<Data, OperationError>
 
   /// Writes a response line with the id that lies in `text`; a nil id is written as null.
-  package mutating func respond(_ outcome: Outcome, to id: Range<Int>?, in text: Span<UInt8>) {
-    append(outcome, to: id, in: text, room: Self.longestLine - 1)
+  package mutating func respond(
+    _ outcome: Outcome,
+    to id: Range<Int>?,
+    in text: Span<UInt8>,
+    within longest: Int = Self.longestLine
+  ) {
+    append(outcome, to: id, in: text, room: longest - 1)
     append("\n")
   }
 

@@ -23,6 +23,7 @@ import Operations
   private var dialect: any Dialect
   private var spoken = DialectName.native
   private var isAgreedOn = false
+  private let answers: AnswerRoom
   /// Whether there is no time left to do what is asked; it is refused then.
   var isEnding: () -> Bool = { false }
 
@@ -30,12 +31,14 @@ import Operations
     followers: Followers? = nil,
     news: UnwrittenNews? = nil,
     watch: @escaping () -> Void = {},
+    answers: AnswerRoom = .line,
     makeDialect: @escaping (DialectName) -> any Dialect
   ) {
     self.makeDialect = makeDialect
     self.followers = followers
     self.news = news
     self.watch = watch
+    self.answers = answers
     dialect = makeDialect(.native)
   }
 
@@ -65,8 +68,13 @@ import Operations
       var messages: [Message] = []
       if case .batch(let entries) = incoming {
         answer(entries, in: text, into: &output, saying: &messages)
-      } else if let outcome = outcome(of: incoming, in: text, room: Outgoing.longestLine - 1, saying: &messages) {
-        output.respond(outcome, to: incoming.id, in: text)
+      } else if let outcome = outcome(
+        of: incoming,
+        in: text,
+        room: answers.forResult(answers.most - 1),
+        saying: &messages
+      ) {
+        output.respond(outcome, to: incoming.id, in: text, within: answers.most)
       }
       output.write(messages)
       tell(in: &output)
@@ -85,7 +93,7 @@ import Operations
       return output.respond(.failure(OperationError(.invalidRequest, reason)), to: nil, in: text)
     }
     // The closing bracket and the end of the line take two bytes.
-    var spare = Outgoing.longestLine - 2
+    var spare = answers.most - 2
     var waiting = 0
     for entry in entries {
       let least = Incoming(entry: text.extracting(entry)).leastRoom
@@ -124,10 +132,12 @@ import Operations
     saying messages: inout [Message]
   ) -> Outgoing.Outcome? {
     guard case .request(let call, _) = incoming, dialect.changes(call.method) else {
-      return outcome(of: incoming, in: text, room: share, saying: &messages)
+      return outcome(of: incoming, in: text, room: answers.forResult(share), saying: &messages)
     }
     guard room >= Outgoing.roomForChange else { return .failure(.notDone) }
-    return outcome(of: incoming, in: text, room: max(share, Outgoing.roomForChange), saying: &messages)
+    // What is changed is told, be it cut.
+    let most = answers.areCut ? max(share, Outgoing.roomForChange) : room
+    return outcome(of: incoming, in: text, room: most, saying: &messages)
   }
 
   /// Does what a message asks; nil where there is nothing to answer now.

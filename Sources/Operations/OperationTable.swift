@@ -41,6 +41,7 @@ package final class OperationTable: OperationPerforming {
   package let clients: Clients
   private let handlers: [String: Handler]
   private let largestResult: Int
+  private let largestEvent: Int
   private let saysWhatCameUp: Bool
   private let encoding = ResultEncoding()
   /// Whether the client asked for anything: it is told of what comes up from then on.
@@ -50,7 +51,8 @@ package final class OperationTable: OperationPerforming {
 
   package var client: Client { clients.current }
 
-  /// A result takes at most `largestResult` bytes, however much room there is; what came up meanwhile is said with it, or left to a feed.
+  /// A result takes at most `largestResult` bytes, however much room there is, and an event never more than a line; what came up
+  /// meanwhile is said with it, or left to a feed.
   package init(
     client: Client,
     largestResult: Int = OperationTable.largestResult,
@@ -60,6 +62,7 @@ package final class OperationTable: OperationPerforming {
     self.saysWhatCameUp = saysWhatCameUp
     clients = Clients(client, allowsOthers: allowsOtherUsers)
     self.largestResult = largestResult
+    largestEvent = min(largestResult, Self.largestResult)
     handlers = Dictionary(uniqueKeysWithValues: Self.operations.map { ($0.method, Self.handler(for: $0)) })
   }
 
@@ -133,7 +136,7 @@ extension OperationTable {
   /// Words can move the screen as well as taps; a frontend that did not ask for it is told.
   private func navigationChanges(by method: String, from screen: Screen) -> [OperationNotification] {
     guard client.app.screen != screen, method == ChatSend.method,
-      let params = try? encoding.encode(ScreenResult(client.app), room: largestResult)
+      let params = try? encoding.encode(ScreenResult(client.app), room: largestEvent)
     else { return [] }
     return [OperationNotification(method: "navigation/changed", params: params)]
   }
@@ -141,15 +144,15 @@ extension OperationTable {
   /// What came into the inbox since it was last looked at, whoever put it there; nothing where the user denied it.
   private func deliveredNotifications() -> [OperationNotification] {
     guard let items = try? client.newInInbox(), !items.isEmpty else { return [] }
-    return items.compactMap { .delivered($0, for: client, room: largestResult) }
+    return items.compactMap { .delivered($0, for: client, room: largestEvent) }
   }
 
   private func raisedAlerts() -> [OperationNotification] {
     var raised: [RaisedAlert] = []
     let all = client.raisedAlerts { raised = $0 }
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all) else {
-      return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestResult) }
+      return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestEvent) }
     }
-    return [.raised(first, of: all, for: client, room: largestResult)].compactMap(\.self)
+    return [.raised(first, of: all, for: client, room: largestEvent)].compactMap(\.self)
   }
 }

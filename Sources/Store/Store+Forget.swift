@@ -66,6 +66,7 @@ extension Store {
     "DELETE FROM conversation_change WHERE user = ?",
     "DELETE FROM token WHERE user = ?",
     "DELETE FROM kept_answer WHERE user = ?",
+    "DELETE FROM context_session WHERE user = ?",
     "DELETE FROM topic_message WHERE user = ?",
     "DELETE FROM topic_place WHERE user = ?",
     "DELETE FROM topic WHERE user = ?",

@@ -103,6 +103,7 @@ extension Store {
     Table("SELECT * FROM user_info", "INSERT INTO user_info VALUES (?, ?, ?)"),
     Table("SELECT * FROM token", "INSERT INTO token VALUES (?, ?, ?, ?, ?, ?)"),
     Table("SELECT * FROM kept_answer", "INSERT INTO kept_answer VALUES (?, ?, ?, ?, ?)"),
+    Table("SELECT * FROM context_session", "INSERT INTO context_session VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM client", "INSERT INTO client VALUES (?, ?, ?, ?)"),
     Table("SELECT * FROM conversation", "INSERT INTO conversation VALUES (?, ?, ?, ?, ?)"),
     Table("SELECT * FROM conversation_message", "INSERT INTO conversation_message VALUES (?, ?, ?, ?, ?)"),

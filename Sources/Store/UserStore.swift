@@ -29,6 +29,7 @@ package struct UserStore {
   package var activity: ActivityRepository { ActivityRepository(user: user, connection: connection) }
   package var changes: ChangeRepository { ChangeRepository(user: user, connection: connection) }
   package var keptAnswers: KeptAnswerRepository { KeptAnswerRepository(connection: connection, user: user) }
+  package var contextSessions: ContextSessionRepository { ContextSessionRepository(connection: connection, user: user) }
   package var topics: TopicRepository { TopicRepository(connection: connection, user: user) }
   package func client(_ name: String) -> ClientRepository {
     ClientRepository(connection: connection, user: user, name: name)

@@ -83,7 +83,7 @@ enum Flag: String, CaseIterable {
     case .log: "json|text"
     case .columns: "date=N,amount=N,…"
     case .currency: "SAR"
-    case .scope: "read|write|admin"
+    case .scope: "chat|read|write|admin"
     case .expires: "DAYS"
     case .from, .to: "PLACE"
     }

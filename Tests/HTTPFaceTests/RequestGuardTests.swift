@@ -145,6 +145,18 @@ struct RequestGuardTests {
     }
   }
 
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\n\(host)", 99), ("POST / HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n0\r\n", 100),
+  ])
+  func `of more fields than there may be no more are read`(head: String, most: Int) {
+    func refusal(_ count: Int) -> HTTPStatus? {
+      read(head + String(repeating: "a: b\r\n", count: count)).guarding.refusal?.status
+    }
+    #expect(refusal(most) == nil)
+    #expect(refusal(most + 1) == .headersTooLarge)
+    #expect(read(head + String(repeating: "a: b\r\n", count: most) + "\r\n").guarding.completed == 1)
+  }
+
   private static let known: [(text: String, method: String?, segments: [String]?)] = [
     ("DELETE /a/b HTTP/1.1\r\n\(host)X : a\r\n\r\n", "DELETE", ["a", "b"]),
     ("PUT /a HTTP/1.1\r\nHost: localhost\n", "PUT", ["a"]), ("GET / HTTP/1.1\n", nil, nil),

@@ -91,6 +91,7 @@ struct ForgetTests {
       try user.topics.takeOver(at: .now)
       let token = Token(name: "\(name) \(word)", user: name, scope: .read, expires: nil)
       _ = try store.tokens.add(token, digest: "\(name) \(word)", now: .now)
+      try user.contextSessions.put(word, of: "\(name) \(word)", saying: word, now: .now)
       _ = try user.topics.add(word)
       let progress = ClientRepository.Progress(state: word, messages: [(number: 1, message: word)])
       _ = try user.client(word).put(word, [word: progress], at: .now)

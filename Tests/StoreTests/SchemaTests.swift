@@ -38,6 +38,7 @@ struct SchemaTests {
         "377589A7-8B34-860D-A757-E5A209CB60B2", "E3A5605B-DE8D-8141-86AE-988E10460D92",
         "D6CE6F3C-A439-8628-B6E5-27EA52072601", "81189BE3-5A8D-872E-87B8-EA8378983ADD",
         "0712FF32-5E43-81BF-8D1B-5D38F627FD62", "D882E88B-0490-8279-835F-9FA8F65A801A",
+        "C255DADC-244B-8F49-A9D4-A4DACBDC9A32",
       ]
     )
   }
@@ -75,7 +76,7 @@ struct SchemaTests {
         "activity", "alert", "alert_cause", "alert_pause", "alert_raised", "alert_source", "appointment", "balance",
         "budget",
         "client",
-        "conversation", "conversation_change", "conversation_message",
+        "context_session", "conversation", "conversation_change", "conversation_message",
         "delivery_budget", "dependent",
         "detection", "device", "goal", "inbox_count", "inbox_outgoing", "inbox_source", "input_history", "kept_answer",
         "loan",

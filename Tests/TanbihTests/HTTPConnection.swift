@@ -15,12 +15,22 @@ final class HTTPConnection {
   private let socket: CInt
   private var held: [UInt8] = []
 
-  /// Connects to an address such as `http://127.0.0.1:8080`.
-  init(_ url: String?) throws {
+  /// Connects to an address such as `http://127.0.0.1:8080`, from another one of this machine where that is told.
+  init(_ url: String?, from source: String? = nil) throws {
     guard let port = url.flatMap(URL.init(string:))?.port else { throw Failure() }
     socket = Foundation.socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    if let source {
+      var own = sockaddr_in()
+      own.sin_family = sa_family_t(AF_INET)
+      own.sin_addr.s_addr = inet_addr(source)
+      withUnsafePointer(to: &own) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          _ = bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian

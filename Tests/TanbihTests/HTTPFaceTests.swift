@@ -167,6 +167,30 @@ struct HTTPFaceTests {
     #expect(try server.wait() == .exited(0))
   }
 
+  @Test func `beside a thousand connections each one more is told so, and a place that is left is taken again`() throws
+  {
+    let (server, url) = try start()
+    let request = "GET /health HTTP/1.1\r\n\(Self.host)\r\n"
+    var held: [[HTTPConnection]] = []
+    for number in 2...11 {
+      held.append(try (0..<100).map { _ in try HTTPConnection(url, from: "127.0.0.\(number)") })
+    }
+    try held[9][99].write(request)
+    #expect(try held[9][99].answer().status == 200)
+    let refused = try (0..<50).map { _ in try HTTPConnection(url) }
+    for connection in refused {
+      #expect(try connection.answer().status == 503)
+      #expect(try connection.hasEnded())
+    }
+    held[0] = []
+    // In turn with the others: that they have ended is known.
+    try held[1][0].write(request)
+    #expect(try held[1][0].answer().status == 200)
+    #expect(try ask(request, of: url).status == 200)
+    server.send(signal: SIGTERM)
+    #expect(try server.wait() == .exited(0))
+  }
+
   @Test func `after SIGTERM what was begun is answered, and nobody new is let in`() throws {
     let (server, url) = try start()
     let idle = try HTTPConnection(url)

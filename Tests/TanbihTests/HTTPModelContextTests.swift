@@ -56,6 +56,49 @@ struct HTTPModelContextTests {
     )
   }
 
+  @Test func `a session goes on in whichever process is asked, with what was said to the other, and ends in both`()
+    throws
+  {
+    let first = try start()
+    let port = try #require(first.url?.split(separator: ":").last)
+    let other = try program.start(["serve", "--http", "127.0.0.1:0"])
+    let second = Server(process: other, url: try other.readLine(), token: first.token)
+    #expect(second.url?.hasSuffix(":\(port)") == false)
+    let initialize = Self.call(
+      "initialize",
+      #""protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}"#,
+      meta: ""
+    )
+    let id = try #require(try first.send(initialize).answer.headers["mcp-session-id"])
+    let fields = ["Mcp-Session-Id": id, "MCP-Protocol-Version": "2025-06-18"]
+    for server in [second, first, second] {
+      #expect(
+        try server.send(Self.call("ping", meta: ""), fields).answer.body == #"{"jsonrpc":"2.0","id":1,"result":{}}"#
+      )
+    }
+    let subscription = Self.call("resources/subscribe", #""uri":"tanbih://alerts""#, meta: "")
+    #expect(try first.send(subscription, fields).answer.status == 200)
+    var listening = fields
+    listening["Accept"] = "text/event-stream"
+    let stream = try second.send("", listening, verb: "GET")
+    #expect(stream.answer.status == 200)
+    let alert =
+      #"{"kind":"alert","id":7,"alertType":"TAX_DEADLINE","title":"T","message":"M","severity":"high","createdAt":"2026-11-20T08:00:00Z"}"#
+    #expect(try program.run(["import", "-"], input: alert).code == 0)
+    var told = try stream.connection.block()
+    while !told.contains("resources/updated") { told = try stream.connection.block() }
+    #expect(told.contains("tanbih://alerts"))
+    #expect(try second.send("", fields, verb: "DELETE").answer.status == 204)
+    for server in [first, second] {
+      #expect(try server.send(Self.call("ping", meta: ""), fields).answer.status == 404)
+    }
+    let again = try #require(try second.send(initialize).answer.headers["mcp-session-id"])
+    #expect(try program.run(["token", "remove", "app"]).code == 0)
+    #expect(try first.send(Self.call("ping", meta: ""), ["Mcp-Session-Id": again]).answer.status == 401)
+    try first.stop()
+    try second.stop()
+  }
+
   private static func call(_ method: String, _ params: String = "", meta: String = meta) -> String {
     let members = [params, meta].filter { !$0.isEmpty }.joined(separator: ",")
     return #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{\#(members)}}"#

@@ -126,14 +126,19 @@ struct HTTPOperationsTests {
     #expect(try server.wait() == .exited(0))
   }
 
-  @Test func `after ten wrong tokens an address waits, whatever it sends then`() throws {
+  @Test func `after ten wrong tokens an address waits with another one, and a right one is let in`() throws {
     let secret = try addToken("phone")
     let (server, url) = try start()
     for _ in 0..<10 {
       #expect(try post("/operations/dependents/list", "{}", token: "wrong", to: url).status == 401)
     }
-    let late = try post("/operations/dependents/list", "{}", token: secret, to: url)
+    let late = try post("/operations/dependents/list", "{}", token: "wrong", to: url)
     #expect(late.status == 429)
+    #expect(try post("/operations/dependents/list", "{}", token: secret, to: url).status == 200)
+    #expect(
+      try post("/rpc", #"{"jsonrpc":"2.0","id":1,"method":"dependents/list"}"#, token: secret, to: url).status == 200
+    )
+    #expect(try post("/operations/dependents/list", "{}", to: url).status == 401)
     #expect(late.headers["retry-after"].flatMap { Int($0) }.map { (1...60).contains($0) } == true)
     server.send(signal: SIGTERM)
     #expect(try server.wait() == .exited(0))
@@ -160,6 +165,29 @@ struct HTTPOperationsTests {
     #expect(Set(answers).count == 1)
     let kept = try program.run(["export"]).output.split(separator: "\n").filter { $0.contains("قهوة") }
     #expect(kept.count == 1)
+  }
+
+  @Test func `what was answered to a key is told only to a token that may do it`() throws {
+    let secrets = try ["read", "write", "admin", "chat"].map { ($0, try addToken($0, "--scope", $0)) }
+    let (server, url) = try start()
+    let alert =
+      #"{"alert":{"id":7,"alertType":"TAX_DEADLINE","title":"T","message":"M","severity":"high","createdAt":"2026-11-20T08:00:00Z"}}"#
+    for (path, body, scope, refused) in [
+      ("/operations/alerts/put", alert, "write", ["read", "chat"]),
+      ("/operations/clock/advance", #"{"days":1}"#, "admin", ["read", "write", "chat"]),
+      ("/api/v1/alerts/7/dismiss", "{}", "write", ["read", "chat"]),
+    ] {
+      let fields = "Content-Type: application/json\r\nIdempotency-Key: key of \(path)\r\n"
+      let first = try post(path, body, token: secrets.first { $0.0 == scope }?.1, fields: fields, to: url)
+      #expect(first.status == 200, "\(path) \(first.body)")
+      for other in refused {
+        let answer = try post(path, body, token: secrets.first { $0.0 == other }?.1, fields: fields, to: url)
+        #expect(answer.status == 403, "\(path) \(other)")
+      }
+      #expect(try post(path, body, token: secrets[2].1, fields: fields, to: url).body == first.body)
+    }
+    server.send(signal: SIGTERM)
+    #expect(try server.wait() == .exited(0))
   }
 
   private func ask(

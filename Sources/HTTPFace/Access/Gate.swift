@@ -29,20 +29,13 @@ final class Gate {
   /// Lets a request through whose field Authorization has a token (RFC 6750, section 2.1).
   func passage(of request: HTTPRequest, from address: String) -> Passage {
     let now = ContinuousClock.now
-    if let wait = attempts.wait(of: address, at: now) {
-      let problem = Problem(.tooManyRequests, "Too many wrong tokens came from this address.")
-      return .refused(problem.response([("Retry-After", "\(wait)")]))
-    }
     guard let secret = Self.secret(of: request) else {
       return .refused(Self.unauthorized("A token is needed."))
     }
     do {
       let digest = try secret.digest()
       guard let token = try assistant.store().tokens.find(digest: digest, now: assistant.settings.now()) else {
-        attempts.note(address, at: now)
-        return .refused(
-          Self.unauthorized("The token is not known, or has ended.", challenge: #", error="invalid_token""#)
-        )
+        return .refused(refusal(ofWrongTokenFrom: address, at: now))
       }
       let operations = operations(for: token, digest)
       guard let name = request.headers[Self.session] else {
@@ -57,6 +50,16 @@ final class Gate {
     } catch {
       return .refused(Problem(.unavailable, "The store does not answer.").response())
     }
+  }
+
+  /// Who sent too many waits; whoever has a right one is let in meanwhile, for a proxy brings everybody by one address.
+  private func refusal(ofWrongTokenFrom address: String, at now: ContinuousClock.Instant) -> HTTPResponse {
+    if let wait = attempts.wait(of: address, at: now) {
+      let problem = Problem(.tooManyRequests, "Too many wrong tokens came from this address.")
+      return problem.response([("Retry-After", "\(wait)")])
+    }
+    attempts.note(address, at: now)
+    return Self.unauthorized("The token is not known, or has ended.", challenge: #", error="invalid_token""#)
   }
 
   private static func unauthorized(_ reason: String, challenge: String = "") -> HTTPResponse {

@@ -16,8 +16,8 @@ struct Origins {
   /// So many seconds a browser remembers the answer.
   private static let rememberedTime = 600
   private static let taken =
-    "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Mcp-Method, Mcp-Name, MCP-Protocol-Version, Mcp-Session-Id, X-Session"
-  private static let shown = "ETag, Mcp-Session-Id, Retry-After, X-Request-Id, X-Total-Count"
+    "Authorization, Content-Type, Click, Idempotency-Key, If-None-Match, Last-Event-ID, Mcp-Method, Mcp-Name, MCP-Protocol-Version, Mcp-Session-Id, Priority, Tags, Title, X-Session"
+  private static let shown = "ETag, Mcp-Session-Id, Retry-After, X-Left-Out, X-Request-Id, X-Total-Count"
 
   init(_ allowed: [Origin]) {
     self.allowed = Set(allowed.map(\.text))

@@ -12,7 +12,7 @@ final class TokenOperations: OperationPerforming {
   let client: Client
   private let table: OperationTable
   private let memory: ClientMemory
-  private let digest: String
+  let digest: String
   private var isToBeRepeated = false
   /// Which of the token's sessions asks, each of which shows a screen of its own; nil for the one without a name.
   var session: String?
@@ -25,12 +25,13 @@ final class TokenOperations: OperationPerforming {
     self.digest = digest
     client = assistant.client(of: token.user)
     memory = client.keep(as: digest)
-    // What came up goes to who streams it, and is not told by being looked for.
-    table = OperationTable(client: client, allowsOtherUsers: false, saysWhatCameUp: false)
+    // What came up goes to who streams it, and is not told by being looked for. A body may be longer than a line: whoever asks
+    // for a list by its places would never see what was left out of one.
+    table = OperationTable(client: client, largestResult: .max, allowsOtherUsers: false, saysWhatCameUp: false)
   }
 
   func perform(_ method: String, params: Data?, room: Int) throws(OperationError) -> OperationReply {
-    let reply = try perform(needing: Self.scope(of: method, params)) { () throws(OperationError) in
+    let reply = try perform(needing: needed(for: method, params)) { () throws(OperationError) in
       try table.perform(method, params: params, room: room)
     }
     screenChanges.note(reply.notifications, in: session)
@@ -44,13 +45,7 @@ final class TokenOperations: OperationPerforming {
     needing needed: Token.Scope,
     _ body: () throws(OperationError) -> Value
   ) throws(OperationError) -> Value {
-    guard token.scope >= needed else {
-      throw OperationError(
-        code: .notPermitted,
-        message: "Not permitted",
-        reason: client.text(Explanation("http.scope", needed.rawValue))
-      )
-    }
+    try admit(needed)
     let before = outcomes
     do throws(OperationError) {
       try resume()
@@ -65,6 +60,26 @@ final class TokenOperations: OperationPerforming {
       let reason = client.text(Explanation("http.unavailable"))
       throw OperationError(code: .unavailable, message: error.message, reason: reason)
     }
+  }
+
+  /// Says whether the token may do an operation, before anything is done or looked up for it.
+  func admit(_ method: String, params: Data?) throws(OperationError) { try admit(needed(for: method, params)) }
+
+  /// Returns what a method needs: in the chat words bring about whatever they can.
+  private func needed(for method: String, _ params: Data?) -> Token.Scope {
+    token.scope == .chat && Self.ofChat.contains(method) ? .chat : Self.scope(of: method, params)
+  }
+
+  private static let ofChat: Set = [ChatHistory.method, ChatSend.method, Initialize.method]
+
+  /// Refuses where the token's scope does not go so far.
+  func admit(_ needed: Token.Scope) throws(OperationError) {
+    guard token.scope < needed else { return }
+    throw OperationError(
+      code: .notPermitted,
+      message: "Not permitted",
+      reason: client.text(Explanation("http.scope", needed.rawValue))
+    )
   }
 
   /// Takes over whether the last call was in vain, and changed nothing: it can be made again as if it had not been.

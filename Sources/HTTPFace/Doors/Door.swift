@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Operations
+import Store
 
 /// What can be asked for over HTTP, declared once: a verb, a path, a sentence, and what is done.
 @MainActor
@@ -9,6 +10,8 @@ struct Door {
   /// One English sentence.
   let summary: String
   var form = DoorForm()
+  /// What a token needs that is to come in here; what is done behind the door may need more.
+  var needs = Token.Scope.read
   /// Whether there is what a path names of which others of its kind are none; nil where the path says it.
   var exists: ((HTTPRequest, TokenOperations) -> Bool)?
   /// Whether it is the door of every path below its own as well that has none.
@@ -58,6 +61,11 @@ struct Doors {
     case .toToken(let answer):
       switch gate() {
       case .granted(let operations):
+        do throws(OperationError) {
+          try operations.admit(door.needs)
+        } catch {
+          return (OperationCall.refusal(error), door.path)
+        }
         guard door.exists?(request, operations) != false else { return (Self.missing(request), nil) }
         var response = answer(request, operations)
         response.isToBeRepeated = operations.takeRepetition()

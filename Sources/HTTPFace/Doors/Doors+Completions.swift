@@ -5,6 +5,7 @@ import Models
 import Navigation
 import Operations
 import Records
+import Store
 
 extension Doors {
   /// The name under which the assistant is a model.
@@ -18,6 +19,7 @@ extension Doors {
     path: "/v1/chat/completions",
     summary: "Answers the last message of the user, in the form of OpenAI's chat completions.",
     form: DoorForm(body: .json(CompletionRequest.schema), result: .json(.dictionary(of: .anything)), refusal: failure),
+    needs: .chat,
     answer: .toToken { request, operations in
       guard request.hasType("application/json") else {
         return CompletionFailure("The body is to be application/json.").response(.unsupportedMediaType)
@@ -49,6 +51,7 @@ extension Doors {
     path: "/v1/models",
     summary: "Names the assistant as a model, in the form of OpenAI.",
     form: DoorForm(result: .json(.dictionary(of: .anything))),
+    needs: .chat,
     answer: .toToken { _, _ in .json(Data(#"{"object":"list","data":[\#(modelObject)]}"#.utf8)) }
   )
 
@@ -57,6 +60,7 @@ extension Doors {
     path: "/v1/models/{id}",
     summary: "Tells of the assistant as a model, in the form of OpenAI.",
     form: DoorForm(result: .json(.dictionary(of: .anything)), refusal: failure),
+    needs: .chat,
     answer: .toToken { request, _ in
       guard request.segments.last == model else {
         return CompletionFailure("There is no such model.", param: "model").response(.notFound)

@@ -9,6 +9,7 @@ extension Doors {
     path: "/events",
     summary: "Streams alerts, notifications and opened screens as server-sent events.",
     form: DoorForm(result: .text(eventStream)),
+    needs: .chat,
     answer: .toToken { request, operations in
       let field = request.headers["last-event-id"]
       let place = field.flatMap(EventPlace.init)

@@ -10,7 +10,7 @@ extension Doors {
         verb: .post,
         path: "/mcp",
         summary: "Answers a message of the Model Context Protocol (Streamable HTTP).",
-        form: DoorForm(body: .json(.anything), result: .json(.anything)),
+        form: DoorForm(body: .json(.anything), result: .json(.anything), refusal: .anything),
         answer: .toToken(door.post)
       ),
       Door(

@@ -1,4 +1,5 @@
 import Operations
+import Store
 
 extension Doors {
   /// What clients tell of themselves besides is passed over; of an operation's params each is known.
@@ -18,6 +19,7 @@ extension Doors {
           result: .json(operation.result),
           example: OperationTable.examples[operation.method]
         ),
+        needs: .chat,
         answer: .toToken { request, operations in
           OperationCall(operation.method, request).answer(by: operations)
         }

@@ -3,6 +3,7 @@ import JSONText
 import LineProtocol
 import Operations
 import Records
+import Store
 
 extension Doors {
   /// JSON-RPC 2.0 as on the lines, batches too; what comes up meanwhile is not told here.
@@ -11,13 +12,14 @@ extension Doors {
     path: "/rpc",
     summary: "Answers a call of JSON-RPC 2.0, or a batch of them.",
     form: DoorForm(body: .json(.anything), result: .json(.anything)),
+    needs: .chat,
     answer: .toToken { request, operations in
       if let refusal = refusal(of: request) { return refusal }
       // Between lines an empty one says nothing; a request without a body is one that lost it.
       guard request.body.contains(where: { !$0.isBlank }) else {
         return .json(Data("\(unreadable)\"message\":\"Parse error\"}}".utf8), status: .badRequest)
       }
-      var server = Server { _ in NativeDialect(operations, saysWhatCameUp: false) }
+      var server = Server(answers: .body) { _ in NativeDialect(operations, saysWhatCameUp: false) }
       var output = Outgoing()
       server.answer(.complete(Array(request.body)[...]), into: &output)
       guard !output.bytes.isEmpty else { return HTTPResponse(.noContent) }

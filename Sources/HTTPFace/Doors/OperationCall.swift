@@ -15,8 +15,6 @@ struct OperationCall {
     self.request = request
   }
 
-  /// As much as a body may bring.
-  private static let room = 4 << 20
   private static let longestKey = 255
   private static let totalField = "X-Total-Count"
 
@@ -42,13 +40,22 @@ struct OperationCall {
     guard (1...Self.longestKey).contains(key.utf8.count) else {
       return Problem(.badRequest, "The field Idempotency-Key has 1 to \(Self.longestKey) bytes.").response()
     }
+    do throws(OperationError) {
+      // What was answered to others of the same user is not for everybody.
+      try operations.admit(method, params: params)
+    } catch {
+      return Self.refusal(error)
+    }
     return answerOnce(key, by: operations)
+  }
+
+  private var params: Data? {
+    request.body.isEmpty || request.method == Route.Verb.get.rawValue ? nil : request.body
   }
 
   private func perform(by operations: TokenOperations) -> Result<OperationReply, OperationError> {
     do throws(OperationError) {
-      let params = request.body.isEmpty || request.method == Route.Verb.get.rawValue ? nil : request.body
-      return .success(try operations.perform(method, params: params, room: Self.room))
+      return .success(try operations.perform(method, params: params))
     } catch {
       return .failure(error)
     }

@@ -4,6 +4,7 @@ import Models
 import Navigation
 import Operations
 import Page
+import Records
 
 /// The doors of the chat page: its files, its words, and the page itself at each screen's address.
 ///
@@ -56,6 +57,7 @@ enum PageDoors {
     verb: .post,
     path: "/session",
     summary: "Signs a browser in with a token, or out.",
+    form: DoorForm(body: .form([.required("key", .text, "The token; empty to sign out.")])),
     answer: .toAll(BrowserKey.session)
   )
 

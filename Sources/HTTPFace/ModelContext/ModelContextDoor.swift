@@ -29,10 +29,28 @@ struct ModelContextDoor {
       if let version, !ModelContextEnvelope.needsHandshake(version) {
         throw Refusal(.badRequest, ModelContextEnvelope.unsupported(version))
       }
-      guard envelope.method != "initialize" else { return begin(message, envelope, by: operations) }
-      return answer(message, envelope, in: try session(of: request, operations), isStateless: false)
+      guard envelope.method != "initialize" else { return try begin(message, envelope, by: operations) }
+      let (session, id) = try session(of: request, operations)
+      let response = answer(message, envelope, in: session, isStateless: false)
+      if envelope.method.map(Self.changing.contains) == true {
+        try keeping { () throws(StoreError) in try sessions.note(message, in: id, of: operations) }
+      }
+      return response
     } catch {
       return .json(Data(envelope.refusal(error.error, of: message)), status: error.status)
+    }
+  }
+
+  /// What makes a session other than it was.
+  private static let changing: Set = [
+    "logging/setLevel", "notifications/initialized", "resources/subscribe", "resources/unsubscribe",
+  ]
+
+  private func keeping<Value>(_ body: () throws(StoreError) -> Value) throws(Refusal) -> Value {
+    do throws(StoreError) {
+      return try body()
+    } catch {
+      throw Refusal(.unavailable, OperationError(.unavailable, "The store does not answer."))
     }
   }
 
@@ -50,11 +68,12 @@ struct ModelContextDoor {
     _ message: [UInt8],
     _ envelope: ModelContextEnvelope,
     by operations: TokenOperations
-  ) -> HTTPResponse {
+  ) throws(Refusal) -> HTTPResponse {
     let session = ModelContextSession(operations)
     var response = answer(message, envelope, in: session, isStateless: false)
     if response.status == .ok, Self.errorCode(in: response.body) == nil {
-      response.headers.append((name: "Mcp-Session-Id", value: sessions.keep(session)))
+      let id = try keeping { () throws(StoreError) in try sessions.keep(session, begunBy: message) }
+      response.headers.append((name: "Mcp-Session-Id", value: id))
     }
     return response
   }
@@ -62,15 +81,16 @@ struct ModelContextDoor {
   private func session(
     of request: HTTPRequest,
     _ operations: TokenOperations
-  ) throws(Refusal) -> ModelContextSession {
+  ) throws(Refusal) -> (session: ModelContextSession, id: String) {
     guard let id = request.headers[Self.sessionField] else {
       let reason = "Say initialize first, and give Mcp-Session-Id with what follows; or name a revision in _meta."
       throw Refusal(.badRequest, OperationError(.invalidRequest, reason))
     }
-    guard let session = sessions.find(id, for: operations) else {
+    let found = try keeping { () throws(StoreError) in try sessions.find(id, for: operations) }
+    guard let session = found else {
       throw Refusal(.notFound, OperationError(.notFound, "There is no such session, or it has ended."))
     }
-    return session
+    return (session, id)
   }
 
   private func answer(
@@ -134,9 +154,9 @@ struct ModelContextDoor {
 
   /// Ends a session.
   func delete(_ request: HTTPRequest, by operations: TokenOperations) -> HTTPResponse {
-    inSession(request, operations) { session, id in
+    inSession(request, operations) { session, id throws(StoreError) in
       _ = session.close()
-      sessions.remove(id)
+      try sessions.remove(id, of: operations)
       return HTTPResponse(.noContent)
     }
   }
@@ -144,15 +164,19 @@ struct ModelContextDoor {
   private func inSession(
     _ request: HTTPRequest,
     _ operations: TokenOperations,
-    _ answer: (ModelContextSession, String) -> HTTPResponse
+    _ answer: (ModelContextSession, String) throws(StoreError) -> HTTPResponse
   ) -> HTTPResponse {
     guard let id = request.headers[Self.sessionField] else {
       let problem = Problem(.methodNotAllowed, "Without a session messages are posted, and nothing else.")
       return problem.response([("Allow", "POST, OPTIONS")])
     }
-    guard let session = sessions.find(id, for: operations) else {
-      return Problem(.notFound, "There is no such session, or it has ended.").response()
+    do throws(StoreError) {
+      guard let session = try sessions.find(id, for: operations) else {
+        return Problem(.notFound, "There is no such session, or it has ended.").response()
+      }
+      return try answer(session, id)
+    } catch {
+      return Problem(.unavailable, "The store does not answer.").response()
     }
-    return answer(session, id)
   }
 }

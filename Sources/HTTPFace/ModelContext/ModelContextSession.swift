@@ -11,6 +11,8 @@ final class ModelContextSession {
   private let dialect: ModelContextProtocol
   private var server: Server
   private(set) var isClosed = false
+  /// How many of the lines were heard that made the session what it is.
+  private var heard = 0
 
   init(_ operations: TokenOperations) {
     self.operations = operations
@@ -27,6 +29,15 @@ final class ModelContextSession {
     var output = Outgoing()
     server.answer(.complete(message[...]), into: &output)
     return Self.lines(of: output)
+  }
+
+  /// The first of them was said here.
+  func hasBegun() { heard = 1 }
+
+  /// Hears what was said in the session to another process; what it has heard already says nothing new.
+  func hear(_ said: [String]) {
+    for line in said.dropFirst(heard) { _ = answer(Array(line.utf8)) }
+    heard = said.count
   }
 
   /// Returns what is to be said by itself.
@@ -47,28 +58,4 @@ final class ModelContextSession {
   private static func lines(of output: Outgoing) -> [String] {
     String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
-}
-
-/// The sessions of clients that begin with a handshake, by the ids that they were given.
-@MainActor
-final class ModelContextSessions {
-  /// So many are held; a client whose session was given up is told to begin anew.
-  private static let most = 256
-
-  private var held = LeastRecentlyUsed<String, ModelContextSession>(most: most)
-
-  /// Returns the session of an id, where it is the token's.
-  func find(_ id: String, for token: TokenOperations) -> ModelContextSession? {
-    guard let session = held.use(id), session.operations.token == token.token else { return nil }
-    return session
-  }
-
-  /// Keeps a session, and returns its id.
-  func keep(_ session: ModelContextSession) -> String {
-    let id = UInt64.random(in: .min ... .max).hexadecimal + UInt64.random(in: .min ... .max).hexadecimal
-    held.hold(session, as: id)
-    return id
-  }
-
-  func remove(_ id: String) { held.remove(id) }
 }

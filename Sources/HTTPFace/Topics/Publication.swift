@@ -25,6 +25,8 @@ struct Publication {
   let message: String
   let click: String?
   let details: Details
+  /// By their names, what was asked for that nothing here does.
+  let left: [String]
 
   /// What is said where nothing was.
   private static let empty = "triggered"
@@ -32,25 +34,29 @@ struct Publication {
 
   /// Reads a message whose fields are told beside a body that is its text.
   init(_ request: HTTPRequest) throws(Refusal) {
-    guard let body = String(data: request.body, encoding: .utf8), !body.contains("\0") else {
-      throw Refusal(status: .unsupportedMediaType, reason: "A message is a text in UTF-8.", field: "message")
-    }
     var fields: [PublicationField: String] = [:]
     for field in PublicationField.allCases { fields[field] = field.value(in: request) }
     // What a script cannot write in a field is written so.
-    if let message = fields[.message] {
-      guard body.isEmpty else { throw Self.wrong(.message, "The message stands in the body, or beside it.") }
-      fields[.message] = message.replacing(#"\n"#, with: "\n")
-    } else {
-      fields[.message] = body
+    fields[.message] = fields[.message]?.replacing(#"\n"#, with: "\n")
+    if let file = fields[.fileName], !file.isEmpty {
+      // The body is the file, of which the name is all that is told where nothing else is.
+      fields[.message] = fields[.message] ?? file
+    } else if !request.body.isEmpty {
+      fields[.message] = try Self.text(request.body)
     }
     try self.init(fields)
   }
 
-  init(_ fields: [PublicationField: String]) throws(Refusal) {
-    for field in PublicationField.allCases where !field.isKnown && fields[field]?.isEmpty == false {
-      throw Self.wrong(field, "The field \(field.names[0]) is none that this program knows to follow.")
+  private static func text(_ body: Data) throws(Refusal) -> String {
+    guard let text = String(data: body, encoding: .utf8), !text.contains("\0") else {
+      throw Refusal(status: .unsupportedMediaType, reason: "A message is a text in UTF-8.", field: "message")
     }
+    return text
+  }
+
+  init(_ fields: [PublicationField: String]) throws(Refusal) {
+    // Those who publish ask for more than they need: the alert is worth more than what goes with it.
+    left = PublicationField.allCases.filter { !$0.isKnown && fields[$0]?.isEmpty == false }.map { $0.names[0] }
     let title = fields[.title].flatMap { $0.trimmingBlanks.isEmpty ? nil : $0.trimmingBlanks }
     guard (title?.utf8.count ?? 0) <= Bounds.name else {
       throw Self.wrong(.title, "A title has \(Bounds.name) bytes at most.")

@@ -52,7 +52,7 @@ struct PublicationRequest: Decodable {
       guard container.contains(key) else { continue }
       // Of what is not followed nothing is read but that it was asked for.
       guard field.isKnown else {
-        fields[field] = key.stringValue
+        fields[field] = try container.decodeNil(forKey: key) ? "" : key.stringValue
         continue
       }
       fields[field] = try Self.text(of: field, at: key, in: container)

@@ -68,6 +68,9 @@ enum TopicDoors {
     .optional("tags", .text, "The tags that all that are meant have, with commas between them."),
   ]
 
+  /// Tells whoever publishes what of it nothing here does: the message itself has no member for that.
+  private static let leftField = "X-Left-Out"
+
   /// The names of topics that a path has, with commas between them.
   private static func names(in request: HTTPRequest) -> [String] {
     (request.segments.first ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -107,7 +110,11 @@ enum TopicDoors {
       }
     }
     guard let kept else { return Problem(.notFound, "There is no such topic.").response() }
-    return .json(try JSONTextEncoder().encode(TopicEvent(kept, to: [topic])))
+    var response = HTTPResponse.json(try JSONTextEncoder().encode(TopicEvent(kept, to: [topic])))
+    if !publication.left.isEmpty {
+      response.headers.append((name: leftField, value: publication.left.joined(separator: ", ")))
+    }
+    return response
   }
 
   // MARK: Out

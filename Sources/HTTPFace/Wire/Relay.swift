@@ -27,8 +27,10 @@ final class Relay {
   }
 
   let client: CInt
-  /// Our end of the pair; -1 once a stream is written.
+  /// Our end of the pair; -1 once a stream is written, and for whoever is only told why nothing is served.
   private(set) var inner: CInt
+  /// Whether the library was given it.
+  let isServed: Bool
   /// Where the client is, without its port.
   let address: String
   private(set) var guarding = RequestGuard()
@@ -55,6 +57,7 @@ final class Relay {
     toClient = ClientBytes(security)
     self.client = client
     self.inner = inner
+    isServed = inner >= 0
     self.address = address
     self.answer = answer
   }

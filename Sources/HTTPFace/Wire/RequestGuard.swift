@@ -38,6 +38,8 @@ package struct RequestGuard {
   private var state = State.head
   /// What was read of a head, of the line of a chunk, or of the trailers.
   private var held: [UInt8] = []
+  /// How many lines of it, each of which has its end.
+  private var heldLines = 0
   private var bodySize = 0
   /// How many requests went on to their last byte.
   package private(set) var completed = 0
@@ -64,7 +66,7 @@ package struct RequestGuard {
     if case .head = state { asked = RequestHead.asked(in: held[...]) }
     self.refusal = refusal
     state = .refused
-    held = []
+    forget()
   }
 
   /// Takes what was read, and appends what of it may go on.
@@ -99,7 +101,7 @@ package struct RequestGuard {
   private mutating func takeHead(_ byte: UInt8, into output: inout [UInt8]) throws(Refusal) {
     held.append(byte)
     // RFC 9112, section 2.2: an empty line before a request is passed over.
-    if held == Self.lineEnd { return held = [] }
+    if held == Self.lineEnd { return forget() }
     // A hello of TLS, for example, whose sender would wait for as long as a request may take.
     guard held.count > 1 || byte == Self.lineEnd[0] || RequestHead.isTokenCharacter(byte) else {
       throw Refusal(.badRequest, "A request of HTTP begins with a method.")
@@ -110,16 +112,27 @@ package struct RequestGuard {
       throw Refusal(.headersTooLarge, "The head is longer than \(Self.largestHead) bytes.")
     }
     try checkLineEnd()
-    guard byte == Self.lineEnd[1], held.suffix(4) == Self.headEnd else { return }
+    guard try endsFields(byte, behind: 1) else { return }
     let head = try RequestHead(held.dropLast(4))
     asked = RequestHead.asked(in: held[...])
     output += head.bytes
-    held = []
+    forget()
     switch head.framing {
     case .chunked: state = .chunkSize
     case .length(0): complete()
     case .length(let length): state = .body(left: length)
     }
+  }
+
+  private mutating func forget() { (held, heldLines) = ([], 0) }
+
+  /// Whether a byte is the end of the empty line behind fields; of which no more are read than there may be.
+  private mutating func endsFields(_ byte: UInt8, behind otherLines: Int) throws(Refusal) -> Bool {
+    guard byte == Self.lineEnd[1] else { return false }
+    heldLines += 1
+    guard !held[max(0, held.count - Self.headEnd.count)...].elementsEqual(Self.headEnd) else { return true }
+    guard heldLines <= RequestHead.mostFields + otherLines else { throw RequestHead.tooManyFields }
+    return false
   }
 
   /// A CR stands before each LF and nowhere else.
@@ -184,10 +197,10 @@ package struct RequestGuard {
     held.append(byte)
     guard held.count <= Self.largestHead else { throw Refusal(.headersTooLarge, "The trailers are too long.") }
     try checkLineEnd()
-    guard held == Self.lineEnd || held.suffix(4) == Self.headEnd else { return }
+    guard try endsFields(byte, behind: 0) || held == Self.lineEnd else { return }
     if held.count > 2 { _ = try RequestHead.fields(in: held.dropLast(4)) }
     output += Self.lineEnd
-    held = []
+    forget()
     complete()
   }
 

@@ -9,6 +9,7 @@ struct RequestHead {
   }
 
   static let mostFields = 100
+  static let tooManyFields = Refusal(.headersTooLarge, "There are more than \(mostFields) fields.")
 
   let framing: Framing
   /// The head as the library is to read it: no blank stands but one behind each colon, where the library would stumble over others.
@@ -82,7 +83,7 @@ struct RequestHead {
         throw Refusal(.badRequest, "A field holds a control character.")
       }
       count += 1
-      guard count <= mostFields else { throw Refusal(.headersTooLarge, "There are more than \(mostFields) fields.") }
+      guard count <= mostFields else { throw tooManyFields }
       for part in [name, [UInt8(ascii: ":"), 0x20], value.trimmed, [0x0D, 0x0A]] { lines += part }
       let text = String(decoding: value.trimmed, as: UTF8.self)
       fields[String(decoding: name, as: UTF8.self).lowercased(), default: []].append(text)

@@ -33,7 +33,7 @@ package enum AlertsList: Operation {
     package static let schema: Schema = .object(
       [
         .optional("type", .text, "Only those about this, such as `TAX_DEADLINE`."),
-        .optional("severity", .text, "Only those of this urgency, such as `high`."),
+        .optional("severity", .choice(of: Severity.self), "Only those of this urgency."),
         .optional("includeDismissed", .flag, default: false, "Whether to list those that were put away, too."),
       ] + PageRequest.schema.members
     )

@@ -90,7 +90,7 @@ package enum ChatHistory: Operation {
       .optional("offset", AtLeast<0>.schema, default: 0, "How many of the last messages to leave out."),
       .optional(
         "before",
-        .text,
+        .text(1...Int.max),
         "The id of a message, to give only what was said before it: what is said meanwhile moves nothing. Not with `offset`."
       ),
     ]

@@ -55,7 +55,7 @@ package enum NotificationsList: Operation {
         .optional("search", .text, "Only those in which each of these words stands, whatever its spelling."),
         .optional(
           "cursor",
-          .text,
+          .text(1...Int.max),
           "The `nextCursor` of the page before: what came newly moves nothing. Not with `offset`."
         ),
       ]

@@ -2,9 +2,9 @@ package import FoundationEssentials
 
 /// A token by which a client comes in, without its secret.
 package struct Token: Hashable, Sendable {
-  /// What a token allows; each allows what those before it do.
+  /// What a token allows; each allows what those before it do, but for ``chat``: whatever words bring about, and nothing beside them.
   package enum Scope: String, CaseIterable, Comparable, Sendable {
-    case read, write, admin
+    case chat, read, write, admin
 
     package static func < (one: Self, other: Self) -> Bool {
       allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0

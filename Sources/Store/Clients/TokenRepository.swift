@@ -35,6 +35,10 @@ package struct TokenRepository {
         "DELETE FROM client WHERE (user, name) IN (SELECT user, digest FROM token WHERE name = ?)",
         [name.cell]
       )
+      try connection.execute(
+        "DELETE FROM context_session WHERE (user, token) IN (SELECT user, digest FROM token WHERE name = ?)",
+        [name.cell]
+      )
       return try connection.changes("DELETE FROM token WHERE name = ?", [name.cell]) > 0
     }
   }

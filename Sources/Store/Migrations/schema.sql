@@ -467,15 +467,6 @@ CREATE INDEX push_of_subject ON push (subject_owner, subject_id, token) WHERE su
 
 CREATE INDEX push_told ON push (expiration) WHERE subject = 'appointment' AND state = 'delivered';
 
-CREATE TABLE token (
-  name TEXT NOT NULL PRIMARY KEY,
-  user TEXT NOT NULL,
-  scope TEXT NOT NULL CHECK (scope IN ('read', 'write', 'admin')),
-  digest TEXT NOT NULL UNIQUE,
-  added INTEGER NOT NULL,
-  expires INTEGER
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE kept_answer (
   user TEXT NOT NULL,
   key TEXT NOT NULL,
@@ -742,4 +733,22 @@ CREATE TABLE withdrawn_notification (
   PRIMARY KEY (user, source, id)
 ) STRICT, WITHOUT ROWID;
 
-PRAGMA user_version = 41;
+CREATE TABLE "token" (
+  name TEXT NOT NULL PRIMARY KEY,
+  user TEXT NOT NULL,
+  scope TEXT NOT NULL CHECK (scope IN ('chat', 'read', 'write', 'admin')),
+  digest TEXT NOT NULL UNIQUE,
+  added INTEGER NOT NULL,
+  expires INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE context_session (
+  user TEXT NOT NULL,
+  id TEXT NOT NULL,
+  token TEXT NOT NULL,
+  said TEXT NOT NULL,
+  used INTEGER NOT NULL,
+  PRIMARY KEY (user, id)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA user_version = 42;
