@@ -25,7 +25,10 @@ export function worded(name, key, attributes = {}) {
 }
 
 /** A text that goes as it is said to, whatever letter it begins with: else as its first letter goes, and be that a name's. */
-export const written = (name, text, way) => element(name, { textContent: ({ rtl: '\u200f', ltr: '\u200e' }[way] ?? '') + text, dir: 'auto' });
+export function written(name, text, way) {
+  const mark = way && way !== wayOf(/\p{L}/u.exec(text)?.[0] ?? '') ? { rtl: '\u200f', ltr: '\u200e' }[way] : '';
+  return element(name, { textContent: mark + text, dir: 'auto' });
+}
 
 /** The way of texts in one writing; what is in two was said in the language of the page. */
 export function wayOf(text) {
