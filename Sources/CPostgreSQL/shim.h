@@ -27,12 +27,11 @@ static inline int libpq_server_version(const PGconn *connection) { return LIBPQ(
 
 static inline int libpq_socket(const PGconn *connection) { return LIBPQ(PQsocket, connection); }
 
-// Asks the server to end what it does for a connection.
-static inline void libpq_cancel(PGconn *connection) {
-  PGcancel *cancel = LIBPQ(PQgetCancel, connection);
-  char message[256];
-  if (cancel) LIBPQ(PQcancel, cancel, message, sizeof message);
-  LIBPQ(PQfreeCancel, cancel);
+static inline void libpq_ignore_notice(void *context, const PGresult *notice) {}
+
+// Has nothing printed of what a server tells besides its answers.
+static inline void libpq_ignore_notices(PGconn *connection) {
+  LIBPQ(PQsetNoticeReceiver, connection, libpq_ignore_notice, 0);
 }
 
 // MARK: Statements

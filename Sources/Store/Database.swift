@@ -56,6 +56,12 @@ package protocol Database: AnyObject {
   func isSound() throws(StoreError) -> Bool
   /// Whether what would be written is lost, as in a file that is no longer where it was opened.
   var isLost: Bool { get }
+  /// Whether it can be written, as far as that is known before anything is.
+  func takesWrites() throws(StoreError) -> Bool
+  /// The program that holds it, by its name and version, where that is another one; nil for a part of this one.
+  func server() throws(StoreError) -> String?
+  /// Makes the indexes anew from the rows.
+  func rebuildIndexes() throws(StoreError)
   /// Prepares for many writes in a row.
   func widen() throws(StoreError)
   /// Has what is added next be placed behind all that is there, whatever places that was given.
@@ -67,6 +73,13 @@ package protocol Database: AnyObject {
 extension Database {
   /// Nothing need be done where the database does so by itself.
   package func continuePositions() throws(StoreError) {}
+
+  /// The indexes of a server are its administrator's to make.
+  package func rebuildIndexes() throws(StoreError) {}
+
+  package func takesWrites() throws(StoreError) -> Bool { true }
+
+  package func server() throws(StoreError) -> String? { nil }
 }
 
 /// What a transaction is for.

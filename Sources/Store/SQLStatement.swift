@@ -18,3 +18,10 @@ package struct SQLStatement: ExpressibleByStringLiteral, Sendable {
     self.postgreSQL = postgreSQL
   }
 }
+
+extension SQLStatement {
+  /// Whether it changes nothing by itself.
+  var isReading: Bool {
+    sqlite.withUTF8Buffer { text in text.starts(with: "SELECT".utf8) || text.starts(with: "WITH".utf8) }
+  }
+}

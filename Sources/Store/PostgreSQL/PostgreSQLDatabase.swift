@@ -15,7 +15,11 @@ package final class PostgreSQLDatabase: Database {
   package private(set) var totalChanges = 0
   package private(set) var refusedLocks = 0
   package var longestWait = Duration.seconds(30) {
-    didSet { isWaitTold = false }
+    didSet { isWaitTold = isWaitTold && longestWait == oldValue }
+  }
+  /// So long an answer is waited for: the server itself gives each statement up before.
+  package var longestAnswer = Duration.seconds(35) {
+    didSet { openSession?.longestAnswer = longestAnswer }
   }
   private var isWaitTold = false
 
@@ -27,14 +31,22 @@ package final class PostgreSQLDatabase: Database {
   package var name: String { address.name }
 
   /// The connection, which is made where there is none.
-  private func session() throws(StoreError) -> PostgreSQLSession {
+  func session() throws(StoreError) -> PostgreSQLSession {
     if let openSession, openSession.isConnected { return openSession }
     // What was begun is gone with the connection.
     if isBracketed, openSession != nil { throw .unreachable(path: name, reason: "") }
     isWaitTold = false
     let session = try PostgreSQLSession(address, isInterrupted: isInterrupted)
+    session.longestAnswer = longestAnswer
     openSession = session
     return session
+  }
+
+  /// Within a transaction all goes on as it began.
+  private func tellWait(to session: PostgreSQLSession) throws(StoreError) {
+    guard !isWaitTold, !isBracketed else { return }
+    try session.wait(atMost: longestWait)
+    isWaitTold = true
   }
 
   /// Does what nothing is lost by doing again: once more where the connection turns out to have been cut meanwhile.
@@ -43,10 +55,13 @@ package final class PostgreSQLDatabase: Database {
   ) throws(StoreError) -> Value {
     let session = try session()
     do throws(StoreError) {
+      try tellWait(to: session)
       return try body(session)
     } catch {
-      guard case .unreachable = error, !isBracketed, !session.isConnected else { throw error }
-      return try body(self.session())
+      guard case .unreachable = error, !isBracketed, !session.isConnected, !session.isLeft else { throw error }
+      let another = try self.session()
+      try tellWait(to: another)
+      return try body(another)
     }
   }
 
@@ -100,7 +115,7 @@ package final class PostgreSQLDatabase: Database {
   }
 
   /// The number that a statement answers, 0 where it answers none.
-  private func number(_ sql: SQLStatement) throws(StoreError) -> Int {
+  func number(_ sql: SQLStatement) throws(StoreError) -> Int {
     var number = 0
     _ = try run(sql, []) { row throws(StoreError) in number = try row.value(0) }
     return number
@@ -113,8 +128,6 @@ package final class PostgreSQLDatabase: Database {
     case .writing:
       try counting { () throws(StoreError) in
         try again { session throws(StoreError) in
-          if !isWaitTold { try session.wait(atMost: longestWait) }
-          isWaitTold = true
           do throws(StoreError) {
             // It ends with the transaction, and what is read behind it is what its last holder has left.
             try session.run(script: "BEGIN; SELECT pg_advisory_xact_lock('store'::regclass::oid::bigint)")
@@ -127,7 +140,12 @@ package final class PostgreSQLDatabase: Database {
       (isBracketed, isChanging) = (true, false)
     case .reading:
       try again { session throws(StoreError) in
-        try session.run(script: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        // Nobody waits for who reads, however slowly what was read is taken.
+        try session.run(
+          script: """
+            BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = 0
+            """
+        )
       }
       (isBracketed, isChanging) = (true, false)
     case .part: try session().run(script: "SAVEPOINT part")
@@ -203,24 +221,27 @@ package final class PostgreSQLDatabase: Database {
   }
 
   /// Makes the schema, or brings it up to date; whoever else wants to waits, and finds it done.
+  ///
+  /// Of much data that takes its time, and whoever waits for it waits as long.
   private func migrate() throws(StoreError) {
-    try session().run(script: "BEGIN; SELECT pg_advisory_xact_lock(hashtext(current_schema()))")
+    let migrating = try session()
+    migrating.longestAnswer = nil
+    defer { migrating.longestAnswer = longestAnswer }
+    try migrating.run(
+      script: """
+        BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
+        SELECT pg_advisory_xact_lock(hashtext(current_schema()))
+        """
+    )
     isBracketed = true
     do throws(StoreError) {
       let version = try foundVersion()
       for step in Migration.postgreSQL where step.version > version { try run(script: step.script) }
-      try session().run(script: "COMMIT")
+      try migrating.run(script: "COMMIT")
       isBracketed = false
     } catch {
       rollBack(.writing, after: error)
       throw error
     }
-  }
-}
-
-extension SQLStatement {
-  /// Whether it changes nothing by itself.
-  fileprivate var isReading: Bool {
-    sqlite.withUTF8Buffer { text in text.starts(with: "SELECT".utf8) || text.starts(with: "WITH".utf8) }
   }
 }

@@ -9,8 +9,15 @@ final class PostgreSQLSession {
   /// How often each statement was run, by the address of its SQL: one that comes again is prepared.
   private var uses: [UnsafePointer<UInt8>: Int] = [:]
 
+  /// So long an answer is waited for; nil for what takes as long as it takes.
+  ///
+  /// It is somewhat longer than the server takes for any: one that says nothing at all has come to a stop.
+  var longestAnswer: Duration? = .seconds(35)
+  /// Whether an answer was given up; nothing that comes later is asked for.
+  private(set) var isLeft = false
+
   /// Between two looks whether the process is to end, in milliseconds.
-  private static let patience: Int32 = 100
+  static let patience: Int32 = 100
 
   /// Connects.
   ///
@@ -19,45 +26,37 @@ final class PostgreSQLSession {
     name = address.name
     self.isInterrupted = isInterrupted
     guard libpq_is_there() != 0 else { throw .unreachable(path: address.name, reason: "libpq.so.5") }
-    guard let connection = Self.connect(address) else { throw .unreachable(path: address.name, reason: "") }
+    guard let connection = try PostgreSQLConnecting.connection(to: address, isInterrupted) else {
+      throw .unreachable(path: address.name, reason: "")
+    }
     guard libpq_status(connection) == CONNECTION_OK else {
       defer { libpq_finish(connection) }
       throw .unreachable(path: address.name, reason: Self.reason(connection))
     }
     self.connection = connection
+    // What it tells of itself is in the errors, too; nothing but our own lines goes to standard error.
+    libpq_ignore_notices(connection)
     try run(script: Self.settings)
+    // Servers on some systems cannot look for it; they find out when they next write.
+    try? run(script: "SET client_connection_check_interval = '1s'")
   }
 
   deinit { libpq_finish(connection) }
 
-  /// What the address leaves open.
-  private static func connect(_ address: PostgreSQLAddress) -> OpaquePointer? {
-    let settings = [
-      ("dbname", address.text), ("fallback_application_name", "tanbih"), ("client_encoding", "UTF8"),
-      ("connect_timeout", "10"), ("keepalives_idle", "30"),
-    ]
-    let keywords = settings.map { strdup($0.0) }
-    let values = settings.map { strdup($0.1) }
-    defer { for text in keywords + values { free(text) } }
-    return (keywords.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { keywords in
-      (values.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { values in
-        libpq_connect(keywords.baseAddress, values.baseAddress)
-      }
-    }
-  }
-
   /// What each connection begins with.
   ///
-  /// No statement takes for ever, and nobody keeps others from writing who has come to a stop. Notices are for people at a prompt.
+  /// No statement takes for ever, and nobody keeps others from writing who has come to a stop. Notices are for people at a prompt. Whom
+  /// a client has left stops.
   private static let settings: StaticString = """
     SET client_min_messages = warning;
-    SET statement_timeout = '60s';
+    SET statement_timeout = '30s';
+    SET lock_timeout = '30s';
     SET idle_in_transaction_session_timeout = '60s';
     SET synchronous_commit = on;
     """
 
   /// Whether nothing has cut the connection as far as anybody knows.
-  var isConnected: Bool { libpq_status(connection) == CONNECTION_OK }
+  var isConnected: Bool { !isLeft && libpq_status(connection) == CONNECTION_OK }
 
   var serverVersion: Int { Int(libpq_server_version(connection)) }
 
@@ -115,16 +114,22 @@ final class PostgreSQLSession {
     return last
   }
 
-  /// Waits until the next result is there, or the process is to end: then the server is told to leave it.
+  /// Waits until the next result is there, the process is to end, or it has taken too long.
+  ///
+  /// A connection that is left ends what the server does for it; to ask the server to end it may take as long as the answer.
   private func waitForAnswer() throws(StoreError) {
-    var isCancelled = false
+    let start = ContinuousClock.now
     while libpq_is_busy(connection) != 0 {
       var waiting = pollfd(fd: libpq_socket(connection), events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, Self.patience) > 0 {
         guard libpq_consume_input(connection) != 0 else { throw unreachable }
-      } else if !isCancelled, isInterrupted() {
-        libpq_cancel(connection)
-        isCancelled = true
+        continue
+      }
+      isLeft = isInterrupted()
+      if isLeft { throw .interrupted }
+      if let longestAnswer, start.duration(to: .now) > longestAnswer {
+        isLeft = true
+        throw .unreachable(path: name, reason: "timeout")
       }
     }
   }
