@@ -161,11 +161,16 @@ package struct InboxRepository {
 
   // MARK: The tables beside the rows
 
-  func show(_ item: NotificationItem) throws(StoreError) {
+  /// Notes what of one is searched.
+  func noteText(of item: NotificationItem) throws(StoreError) {
     try connection.execute(
       "INSERT INTO notification_text (user, created_at, id, text) VALUES (?, ?, ?, ?)",
       [user.cell, item.createdAt.cell, item.id.cell, InboxText.folded(item).cell]
     )
+  }
+
+  func show(_ item: NotificationItem) throws(StoreError) {
+    try noteText(of: item)
     if !item.isRead {
       try connection.execute(
         "INSERT INTO notification_unread (user, created_at, id) VALUES (?, ?, ?)",

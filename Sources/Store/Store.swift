@@ -37,7 +37,7 @@ package struct Store {
     return try Self(copy)
   }
 
-  private init(_ database: any Database) throws(StoreError) {
+  init(_ database: any Database) throws(StoreError) {
     connection = Connection(database)
     try database.adoptSchema()
   }

@@ -8,7 +8,10 @@ extension Store {
   /// Under its name the file is there whole or not at all. It is for its owner's eyes only, and a database of one file.
   ///
   /// - Throws: ``StoreError/occupied(path:)`` where something has the name already.
-  package func backUp(to file: String) throws(StoreError) {
+  package func backUp(to file: String) throws(StoreError) { try copy(to: file, isChecked: true) }
+
+  /// Writes the same as it is, sound or not, or only where it is sound.
+  func copy(to file: String, isChecked: Bool) throws(StoreError) {
     let database = try databaseFile
     let path = try Self.place(of: file)
     var status = stat()
@@ -16,7 +19,7 @@ extension Store {
     let partial = path + ".partial"
     defer { unlink(partial) }
     try Self.makeFile(partial)
-    try Self.write(database, to: partial)
+    try Self.write(database, to: partial, isChecked: isChecked)
     guard rename(partial, path) == 0 else { throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path)) }
     Self.settleNames(in: DatabaseFile.folder(of: path))
   }
@@ -29,24 +32,26 @@ extension Store {
   package func restore(from backup: Backup) throws(StoreError) -> String {
     let database = try databaseFile
     // It is brought to the current schema before anybody sees it.
-    let staged = database.name + ".restored"
+    let staged = database.name + FormerStates.staged
     defer { for suffix in ["", "-wal", "-shm"] { unlink(staged + suffix) } }
     try Self.makeFile(staged)
     let stage = try SQLiteDatabase(path: staged)
     try DatabaseCopy(source: backup.database, target: stage).make()
     try stage.adoptSchema()
-    let former = Self.unusedName(in: DatabaseFile.folder(of: database.name))
+    let states = FormerStates(in: DatabaseFile.folder(of: database.name))
+    let former = states.next(before: .restore)
     try backUp(to: former)
     try DatabaseCopy(source: stage, target: database).make()
+    states.removeOldest(but: backup.database.name)
     return former
   }
 
-  private static func write(_ database: SQLiteDatabase, to path: String) throws(StoreError) {
+  private static func write(_ database: SQLiteDatabase, to path: String, isChecked: Bool) throws(StoreError) {
     let copy = try SQLiteDatabase(path: path)
     try DatabaseCopy(source: database, target: copy).make()
     // A log would be a second file.
     try copy.execute("PRAGMA journal_mode = DELETE")
-    guard try copy.isSound() else { throw .corrupt(path: database.name) }
+    if isChecked { guard try copy.isSound() else { throw .corrupt(path: database.name) } }
   }
 
   /// The database, where SQLite holds it.
@@ -75,11 +80,6 @@ extension Store {
     guard mknod(path, S_IFREG | 0o600, 0) == 0 else {
       throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path))
     }
-  }
-
-  private static func unusedName(in folder: String) -> String {
-    let names = (1...).lazy.map { "\(folder)/before-restore-\($0).sqlite" }
-    return names.first { access($0, F_OK) != 0 } ?? folder
   }
 
   /// Makes the folder's names outlive a loss of power; a file system that cannot is not asked twice.
