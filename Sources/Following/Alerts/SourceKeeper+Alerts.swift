@@ -42,8 +42,9 @@ extension SourceKeeper {
       var excess = answer.excess
       let numbersBefore = try records.sources.numbers(of: source)
       var numbers = numbersBefore
-      let alerts = try kept(of: answer.alerts, numbers, in: records)
-      if alerts.count < answer.alerts.count { excess.limit = Bounds.openAlerts }
+      let kept = try KeptAlerts(of: answer, numbers, in: records)
+      let alerts = kept.alerts
+      if !kept.displaced.isEmpty { excess.limit = Bounds.openAlerts }
       let returned = try ReturnedAlerts(among: alerts, besides: numbers, of: source, in: records, at: settings.now())
       let new = alerts.count { numbers[$0.id] == nil && !$0.isDismissed && !returned.contains($0.id) }
       for told in alerts.map(returned.merged) {
@@ -80,38 +81,17 @@ extension SourceKeeper {
         let many = BurstNotice(of: source, for: account).notice(ofMany: new, naming: critical)
         try records.inbox.lay(many, of: source, telling: telling, isAnew: true)
       }
-      let displaced = Set(answer.alerts.map(\.id)).subtracting(alerts.map(\.id))
       let takenBack = try TakenBackDismissals(of: records.sources).all(of: source)
-      for (remoteID, number) in numbers where answer.isGone(remoteID) || displaced.contains(remoteID) {
-        if takenBack.contains(remoteID), !displaced.contains(remoteID) { continue }
+      for (remoteID, number) in numbers where answer.isGone(remoteID) || kept.displaced.contains(remoteID) {
+        if takenBack.contains(remoteID), !kept.displaced.contains(remoteID) { continue }
         try ToldAlerts(records: records, source: source).withdraw(remoteID, as: number, at: settings.now())
       }
       try RefusalNotices(of: self, in: records.inbox).tellContradicted(by: answer, from: source, in: records.sources)
       try records.sources.wake(Set(answer.alerts.filter { !$0.isDismissed }.map(\.id)), of: source)
-      if answer.isWhole { try records.sources.forgetDismissed(of: source, but: answer.listed) }
+      try records.sources.forgetDismissed(of: source, but: answer.listed)
       if try records.inbox.displace(of: source), excess.limit == 0 { excess.limit = Bounds.inboxItems }
       return excess
     }
-  }
-
-  /// As many as are kept, in their order: of those that are open the ones that were read go first, then the least urgent, of these the
-  /// oldest.
-  private func kept(of alerts: [Alert], _ numbers: [Int: Int], in records: UserStore) throws(StoreError) -> [Alert] {
-    guard alerts.count > Bounds.openAlerts else { return alerts }
-    let held = Dictionary(uniqueKeysWithValues: try records.alerts.all(includeDismissed: true).map { ($0.id, $0) })
-    func rank(_ alert: Alert) -> (isDone: Int, isRead: Int, severity: Int) {
-      let own = numbers[alert.id].flatMap { held[$0] }
-      let isDismissed = alert.isDismissed || own?.isDismissed == true
-      return (isDismissed ? 1 : 0, alert.isRead || own?.isRead == true ? 1 : 0, -alert.severity.rank)
-    }
-    let ranked = alerts.map { (alert: $0, rank: rank($0)) }.sorted { one, other in
-      (one.rank.isRead, one.rank.severity, other.alert.createdAt, other.alert.id)
-        < (other.rank.isRead, other.rank.severity, one.alert.createdAt, one.alert.id)
-    }
-    let open = ranked.filter { $0.rank.isDone == 0 }.prefix(Bounds.openAlerts)
-    let done = ranked.filter { $0.rank.isDone == 1 }.prefix(Bounds.dismissedAlerts)
-    let kept = Set((open + done).map(\.alert.id))
-    return alerts.filter { kept.contains($0.id) }
   }
 
   /// Its own number where nothing else has it, or where what has it is the same alert, put away before, when the backend was at
