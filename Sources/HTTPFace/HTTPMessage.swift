@@ -49,6 +49,8 @@ package struct HTTPResponse: Sendable {
     self.status = status
     self.body = body
     self.headers = (type.map { [(name: "Content-Type", value: $0)] } ?? []) + headers.map { (name: $0.0, value: $0.1) }
+    // Whatever keeps anything from being done now may have passed soon.
+    if status == .unavailable { self.headers.append((name: "Retry-After", value: "5")) }
   }
 
   /// How many bytes of the body are sent: a client that has it is told only how long it is (RFC 9110, section 8.6).

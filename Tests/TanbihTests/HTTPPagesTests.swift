@@ -110,6 +110,7 @@ struct HTTPPagesTests {
     try FileManager.default.removeItem(at: folder.url)
     let answer = try ask("/health", "none", of: url)
     #expect(answer.status == 503)
+    #expect(answer.headers["retry-after"] == "5")
     #expect(answer.body.hasPrefix(#"{"status":"failing","store":"unavailable","version":""#))
     server.send(signal: SIGTERM)
     #expect(try server.wait() == .exited(0))
