@@ -8,10 +8,18 @@ package struct TransactionRepository {
 
   /// Oldest first.
   package func all() throws(StoreError) -> [Transaction] {
-    try connection.query(
+    var transactions: [Transaction] = []
+    try visitAll { transactions.append($0) }
+    return transactions
+  }
+
+  /// Visits all of them, one after the other, oldest first.
+  package func visitAll(_ take: (Transaction) throws(StoreError) -> Void) throws(StoreError) {
+    try connection.visit(
       "SELECT id, amount, currency, category, merchant, date, type FROM money_transaction WHERE user = ? ORDER BY date, id",
       [user.cell],
-      as: transaction
+      as: transaction,
+      take
     )
   }
 

@@ -15,8 +15,18 @@ extension RecordKeeper {
     // What cannot be written down now is planned when the store can be written.
     try? account.scheduler.bringInLine()
     let encoder = JSONTextEncoder()
-    for record in try recordsToExport() {
-      try take(String(decoding: try encoder.encode(record), as: UTF8.self))
+    var failure: (any Error)?
+    do throws(StoreError) {
+      try visitRecords { record throws(StoreError) in
+        do {
+          try take(String(decoding: try encoder.encode(record), as: UTF8.self))
+        } catch {
+          failure = error
+          throw .interrupted
+        }
+      }
+    } catch {
+      throw failure ?? error
     }
   }
 
@@ -34,17 +44,27 @@ extension RecordKeeper {
 
   /// Reads all that is held about the user, and answers what of it cannot be read; changes nothing.
   package func readThrough() throws -> [StoreError] {
-    _ = try recordsToExport()
+    try visitRecords { _ throws(StoreError) in }
     return try unreadableValues()
   }
 
-  private func recordsToExport() throws(StoreError) -> [Record] {
+  /// Visits all of them, one after the other; of payments, of which there may be more than fit into memory, no more is held.
+  private func visitRecords(_ take: (Record) throws(StoreError) -> Void) throws(StoreError) {
     let stored = try records()
-    return try store().connection.snapshot { () throws(StoreError) in
+    try store().connection.snapshot { () throws(StoreError) in
       let held = try stored.records()
       let zone = account.notificationZone(of: held)
-      return try own(held, of: stored) + followed(held, of: stored) + things(held) + money(held, of: stored, in: zone)
-        + inbox(of: stored, in: zone) + schedule(of: stored, in: zone) + done(of: stored, in: zone) + said(of: stored)
+      func takeAll(_ records: [Record]) throws(StoreError) {
+        for record in records { try take(record) }
+      }
+      try takeAll(own(held, of: stored) + followed(held, of: stored) + things(held))
+      try stored.transactions.visitAll { transaction throws(StoreError) in
+        try take(Record.transaction(transaction, zone: zone))
+      }
+      try takeAll(money(held))
+      try takeAll(inbox(of: stored, in: zone))
+      try takeAll(schedule(of: stored, in: zone) + done(of: stored, in: zone))
+      try takeAll(said(of: stored))
     }
   }
 
@@ -72,11 +92,10 @@ extension RecordKeeper {
       + held.devices.map { Record.device(DeviceRecord($0)) } + settings
   }
 
-  private func money(_ held: UserRecords, of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
-    let transactions = try stored.transactions.all().map { Record.transaction($0, zone: zone) }
+  private func money(_ held: UserRecords) -> [Record] {
     let plans = held.budgets.map(Record.budget) + held.goals.map(Record.goal) + held.recurring.map(Record.recurring)
     let finances = held.balances.map(Record.balance) + (held.taxCountry.map { [.taxes(country: $0)] } ?? [])
-    return transactions + plans + held.loans.map(Record.loan) + finances
+    return plans + held.loans.map(Record.loan) + finances
   }
 
   private func inbox(of stored: UserStore, in zone: ZoneInfo) throws(StoreError) -> [Record] {
