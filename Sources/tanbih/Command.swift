@@ -71,7 +71,8 @@ enum Command: String, CaseIterable {
   /// The options of its own, beside those of every command.
   var flags: [Flag] {
     switch self {
-    case .ask, .doctor: [.json]
+    case .ask: [.json]
+    case .doctor: [.repair, .json]
     case .notifications: [.next, .counting, .json]
     case .forget, .restore: [.yes]
     case .links: [.count, .seed]

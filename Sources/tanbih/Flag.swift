@@ -46,6 +46,7 @@ enum Flag: String, CaseIterable {
   case columns
   case currency
   case revert
+  case repair
   case scope
   case expires
   case from
@@ -63,7 +64,7 @@ enum Flag: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .demo, .plain, .notify, .verbose, .help, .version, .man, .json, .yes, .explain, .latent, .inbox, .allowHTTP,
-      .allowRedirects, .httpOpen, .systemd, .dryRun, .revert:
+      .allowRedirects, .httpOpen, .systemd, .dryRun, .revert, .repair:
       nil
     case .data, .intents, .localization: "DIR"
     case .model, .tokenFile, .authorities, .certificate, .certificateKey: "FILE"

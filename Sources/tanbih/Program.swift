@@ -157,7 +157,8 @@ struct Program {
         settings: settings,
         localizer: localizer(settings),
         presentation: presentation,
-        isJSON: arguments.contains(.json)
+        isJSON: arguments.contains(.json),
+        isToRepair: arguments.contains(.repair)
       ).run()
     case .chat:
       try ChatCommand(

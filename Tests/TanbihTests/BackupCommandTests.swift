@@ -22,12 +22,36 @@ struct BackupCommandTests {
     #expect(made == Ended(code: 0, output: "The backup is written and checked: \(file)\n"))
     let doctor = try program.run(["doctor"]).words.output
     #expect(doctor.contains("ok · Backup: the last at 2026-11-21T09:00:00+03:00, in \(file)\n"))
-    try program.run(["forget", "--yes"])
+    let forgotten = try program.run(["forget", "--yes"]).words
+    let lines = "Everything held about you was erased.\nThe backup \(file) still has what it holds.\n"
+    #expect(forgotten == Ended(code: 0, output: lines))
     #expect(try program.run(["export"]).output != records)
     let restored = try program.run(["restore", "--yes", file]).words
     let former = folder.url.appending(path: "data/before-restore-1.sqlite").path
     #expect(restored == Ended(code: 0, output: "The data are restored. What was there before is kept in \(former)\n"))
     #expect(try program.run(["export"]).output == records)
+    #expect(try program.run(["doctor"]).words.output.contains("ok · Kept from before: \(former)\n"))
+    try FileManager.default.removeItem(atPath: file)
+    let gone = "ok · Backup: the last at 2026-11-21T09:00:00+03:00; its file \(file) is not there any more\n"
+    #expect(try program.run(["doctor"]).words.output.contains(gone))
+  }
+
+  @Test func `doctor repairs what follows from the records, once what is there is kept`() throws {
+    try program.run(["notifications", "run"])
+    let database = try Database(folder.url.appending(path: "data/tanbih.sqlite"))
+    let well = try program.run(["doctor"])
+    try database.run("INSERT OR REPLACE INTO inbox_count VALUES ('me', 1000, 900)")
+    let found = try program.run(["doctor"]).words
+    let advice = "  The counts are not those of the records; run tanbih doctor --repair\n"
+    #expect(found.code == 1 && found.output.contains(advice), "\(found)")
+    let former = folder.url.appending(path: "data/before-repair-1.sqlite").path
+    let repaired = try program.run(["doctor", "--repair"]).words
+    let line = "ok · Repair: indexes and counts are built anew; what was there before is kept in \(former)"
+    #expect(repaired.code == 0 && repaired.lines.first == line, "\(repaired)")
+    #expect(try program.run(["doctor"]).code == well.code)
+    let none = Tanbih(data: folder.url.appending(path: "none"))
+    #expect(try none.run(["doctor", "--repair"]).words.lines.first?.hasSuffix("is not made yet") == true)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "none").path))
   }
 
   @Test(arguments: [

@@ -87,6 +87,9 @@ struct ServerDataTests {
     try server.begin()
     #expect(try ask().contains(#""code":"#) == false)
     #expect(try program.run(["export"]).lines.count > 10)
+    // What a server tells of its end is not passed on.
+    serving.closeInput()
+    #expect(try serving.readErrorsToEnd() == "")
   }
 
   @Test func `a database of a later version is refused, and so is an address with a password`() throws {
@@ -150,7 +153,16 @@ struct ServerDataTests {
     let backup = try program.run(["backup", folder.url.appending(path: "b").path])
     #expect(backup.code == 70 && backup.errors.contains("pg_dump"), "\(backup)")
     let checkup = try program.run(["doctor"])
-    #expect(checkup.output.withoutIsolates.contains("Database: postgresql:///postgres"), "\(checkup)")
+    let looked = checkup.output.withoutIsolates
+    #expect(looked.contains("ok · Database: postgresql:///postgres, PostgreSQL 1"), "\(checkup)")
+    #expect(looked.contains("ok · Backup: the data lies on the server"), "\(checkup)")
+    let reading = program.on(
+      try #require(program.environment["TANBIH_DATA"]) + "%20-cdefault_transaction_read_only%3Don"
+    )
+    let standby = try reading.run(["doctor"])
+    #expect(standby.code == 1 && standby.output.contains("It takes no changes"), "\(standby)")
+    let repaired = try program.run(["doctor", "--repair"])
+    #expect(repaired.code == 0 && repaired.lines.first == "ok · Repair: counts are built anew", "\(repaired)")
   }
 
   private static let recordsInEach = 40

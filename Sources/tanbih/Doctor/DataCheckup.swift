@@ -17,9 +17,25 @@ struct DataCheckup {
   private var folderPath: String { settings.dataFolder.path(percentEncoded: false) }
   private var filePath: String { settings.dataFolder.appending(path: DatabaseFile.name).path(percentEncoded: false) }
 
-  /// What there is to be looked at: a server has neither a folder nor backups that this program knows of.
+  /// What there is to be looked at: a server has no folder.
   @MainActor
-  var findings: [Finding] { settings.server == nil ? [folder, database, backup] : [database] }
+  var findings: [Finding] {
+    (settings.server == nil ? [folder] : []) + [database, backup] + former
+  }
+
+  /// Builds what can be built anew from the rows, and says where what was there before is kept.
+  @MainActor
+  func repair() -> Finding {
+    guard settings.server != nil || mode(of: filePath) != nil else { return missing("repair", filePath) }
+    do throws(StoreError) {
+      let former = try settings.openStore().repair()
+      let detail = former.map { localizer.text("doctor.repair.kept", .text($0)) }
+      return Finding(name: "repair", detail: detail ?? localizer.text("doctor.repair.done"))
+    } catch {
+      let remedy = localizer.text(error.explanation)
+      return Finding(name: "repair", detail: localizer.text("doctor.repair.failed"), remedy: remedy)
+    }
+  }
 
   private var folder: Finding {
     guard let mode = mode(of: folderPath) else { return missing("folder", folderPath) }
@@ -35,22 +51,34 @@ struct DataCheckup {
   @MainActor
   private var database: Finding {
     guard settings.server != nil || mode(of: filePath) != nil else { return missing("database", filePath) }
+    var detail = settings.server.map(\.name) ?? ""
     let remedy: String?
     do {
-      remedy = try settings.openStore().isSound() ? unreadable() : localizer.text("doctor.damaged")
+      let store = try settings.openStore()
+      if let server = try store.server() { detail += localizer.text("list.separator") + server }
+      remedy = try self.remedy(for: store)
     } catch let error as any ExplainedError {
       remedy = localizer.text(error.explanation)
     } catch {
       remedy = "\(error)"
     }
-    let detail =
-      if let server = settings.server {
-        Isolation.isolated(server.name, in: localizer.language.direction)
-      } else {
-        detail(filePath, mode(of: filePath) ?? 0)
-      }
+    if settings.server == nil {
+      detail = self.detail(filePath, mode(of: filePath) ?? 0)
+    } else {
+      detail = Isolation.isolated(detail, in: localizer.language.direction)
+    }
     return Finding(name: "database", detail: detail, remedy: remedy)
   }
+
+  @MainActor
+  private func remedy(for store: Store) throws -> String? {
+    guard try store.takesWrites() else { return localizer.text("doctor.readOnly") }
+    guard try store.isSound() else { return localizer.text("doctor.damaged", .text(Self.repairing)) }
+    guard try store.agreesWithRows() else { return localizer.text("doctor.miscounted", .text(Self.repairing)) }
+    return try unreadable()
+  }
+
+  private static let repairing = "tanbih doctor \(Flag.repair.name)"
 
   /// What of the user's records cannot be read; nil where all can.
   @MainActor
@@ -66,11 +94,24 @@ struct DataCheckup {
 
   /// When all that is there was last written to a file; none is nothing to mend, for there may be other ways.
   private var backup: Finding {
+    if let server = settings.server {
+      let way = StoreError.onServer(path: server.name).explanation
+      return Finding(name: "backup", detail: localizer.text(way))
+    }
     guard let last = LastBackup(of: settings.dataFolder) else {
       return Finding(name: "backup", detail: localizer.text("doctor.backup.none"))
     }
     let made = OffsetDateTime(last.made, in: settings.timeZone ?? .current).description
-    return Finding(name: "backup", detail: localizer.text("doctor.backup.last", .text(made), .text(last.file)))
+    let key = access(last.file, F_OK) == 0 ? "doctor.backup.last" : "doctor.backup.gone"
+    return Finding(name: "backup", detail: localizer.text(key, .text(made), .text(last.file)))
+  }
+
+  /// What was there before it was restored or repaired, where that is kept.
+  private var former: [Finding] {
+    guard settings.server == nil else { return [] }
+    let files = FormerStates(in: folderPath).all.map { Isolation.isolated($0, in: localizer.language.direction) }
+    guard !files.isEmpty else { return [] }
+    return [Finding(name: "former", detail: files.joined(separator: localizer.text("list.separator")))]
   }
 
   var timeZone: Finding {

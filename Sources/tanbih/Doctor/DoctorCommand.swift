@@ -6,20 +6,23 @@ import Models
 import Operations
 import Terminal
 
-/// `tanbih doctor`: what the program stands on, each thing well or with what to do about it.
+/// `tanbih doctor`: what the program stands on, each thing well or with what to do about it; on request what of the data can be repaired is
+/// repaired first.
 @MainActor
 struct DoctorCommand {
   let settings: AssistantSettings
   let localizer: Localizer
   let presentation: Presentation
   let isJSON: Bool
+  let isToRepair: Bool
 
   func run() throws -> ExitCode {
     let surroundings = Surroundings(presentation: presentation, localizer: localizer)
     let data = DataCheckup(settings: settings, localizer: localizer)
+    let repairs = isToRepair ? [data.repair()] : []
     let push = PushCheckup(environment: presentation.environment, localizer: localizer)
     let findings =
-      [surroundings.locale, surroundings.terminal] + data.findings
+      repairs + [surroundings.locale, surroundings.terminal] + data.findings
       + [data.timeZone, push.provider, surroundings.libraries]
     if isJSON {
       let encoder = JSONTextEncoder()
