@@ -1,3 +1,4 @@
+import Assistant
 import AssistantSupport
 import Foundation
 import Models
