@@ -30,7 +30,7 @@ struct SpokenValueTests {
     ]
   )
   func `a reminder has its time, and the words that are left`(text: String, expected: String) {
-    #expect(Self.slots(of: text) == "reminder.create \(expected)")
+    #expect(SampleConversation.slots(of: text) == "reminder.create \(expected)")
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct SpokenValueTests {
     ]
   )
   func `an expense has its amount, and what it was for`(text: String, expected: String) {
-    #expect(Self.slots(of: text) == "transaction.log \(expected)")
+    #expect(SampleConversation.slots(of: text) == "transaction.log \(expected)")
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct SpokenValueTests {
     ]
   )
   func `what is none is no value, and what was done is past`(text: String, expected: String) {
-    #expect(Self.slots(of: text) == expected)
+    #expect(SampleConversation.slots(of: text) == expected)
   }
 
   @Test(
@@ -123,21 +123,6 @@ struct SpokenValueTests {
     let day = SpokenInstant.day(try #require(CalendarDay("2026-11-22")))
     let rule = try RecurrenceRule("FREQ=WEEKLY;BYDAY=SU,TU")
     #expect(conversation.requests == [.remind(text: "أسقي الزرع", when: day, every: rule)])
-  }
-
-  private static func slots(of text: String) -> String {
-    let understood = SampleConversation.understanding.read(text, at: .sample).understood
-    let slots = understood.slots.map { slot, value in
-      let words =
-        switch value {
-        case .text(let text): text
-        case .number(let number): "\(number)"
-        case .money(let value, let currency): [value, currency].compactMap(\.self).joined(separator: " ")
-        case .days(let from, let to): "\(from)…\(to)"
-        }
-      return "\(slot.rawValue)=\(words)"
-    }
-    return ([understood.name] + slots.sorted()).joined(separator: " ")
   }
 
   @Test(arguments: ["t\u{1F594}b٩", "a b9", "b٩ ٩ b٩", "سجل b٩ و b٩", "k5k k5k", "5k5 قهوة 5k5"])

@@ -21,6 +21,13 @@ import Testing
     ("هل في أحد بالبيت", "-"),
     ("مع أحد الشباب", "-"), ("كلمني بعد صلاة العشاء", "time 2026-11-21T20:00 hour"),
     ("الخميسس الساعه ٨ مساءا", "time 2026-11-26T20:00 hour"), ("الجمعية", "-"), ("الجامعة", "-"),
+    ("أنا من خميس مشيط", "-"), ("صديقي رمضان سافر", "-"), ("الأستاذ رمضان", "-"), ("أم خميس جت", "-"),
+    ("سورة الفجر", "-"),
+    ("سورة الجمعة", "-"), ("من ثلاثة إلى خمسة أشخاص", "number 3; number 5"),
+    ("من ١ مارس إلى ٥ مارس ٢٠٢٨", "time 2028-03-01T00:00 day – 2028-03-06T00:00 day"),
+    ("من يناير إلى مارس 2028", "time 2028-01-01T00:00 month – 2028-04-01T00:00 month"),
+    ("من ٢٠ ديسمبر إلى ٥ يناير ٢٠٢٨", "time 2027-12-20T00:00 day – 2028-01-06T00:00 day"),
+    ("الأسبوع ما بعد القادم", "time 2026-11-29T00:00 week"), ("٣/٤ كوب سكر", "number 0.75"),
   ]
 
   static let english: [(String, String)] = [
@@ -37,6 +44,13 @@ import Testing
     ("a week tomorrow", "time 2026-11-29T00:00 day"), ("tomorrow week", "time 2026-11-29T00:00 day"),
     ("this time tomorrow", "time 2026-11-22T09:00 minute"), ("the Friday before last", "time 2026-11-13T00:00 day"),
     ("call the office Monday week without fail", "time 2026-11-30T00:00 day"),
+    ("December fifth twenty twenty-seven", "time 2027-12-05T00:00 day"),
+    ("12 March, twenty twenty-nine", "time 2029-03-12T00:00 day"),
+    ("the first of January twenty thirty", "time 2030-01-01T00:00 day"),
+    ("ten to fifteen apples", "number 10; number 15"),
+    ("two to three hours", "number 2; duration 3 hour 10800"),
+    ("from March 1 to March 5 2028", "time 2028-03-01T00:00 day – 2028-03-06T00:00 day"),
+    ("1/2 cup", "number 0.5"), ("a man named August", "-"),
   ]
 
   static let azerbaijani: [(String, String)] = [
@@ -47,7 +61,8 @@ import Testing
     ("bunu səhər 7-də et", "time 2026-11-22T07:00 hour"),
     ("saat 10dan 12yə qədər", "time 2026-11-21T10:00 hour – 2026-11-21T13:00 hour"),
     ("7.1.27", "time 2027-01-07T00:00 day"), ("Bakı şəhəri", "-"), ("səhəri", "time 2026-11-22T08:00 hour"),
-    ("altında nə var", "-"), ("bazarlıq", "-"), ("cümə məscidi", "-"),
+    ("1 mart - 5 mart 2028", "time 2028-03-01T00:00 day – 2028-03-06T00:00 day"), ("altında nə var", "-"),
+    ("bazarlıq", "-"), ("cümə məscidi", "-"),
   ]
 
   @Test(arguments: arabic)

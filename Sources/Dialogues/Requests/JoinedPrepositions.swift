@@ -6,6 +6,7 @@ enum JoinedPrepositions {
     var words: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
       if let last = words.last, last.hasSuffix(line), last.count <= longest, word.first?.isNumber == true,
+        word.prefix(longestSum + 1).count(where: \.isNumber) <= longestSum,
         last.contains(Self.by) || all.count == 2
       {
         words[words.count - 1] = last.replacing(line, with: "") + word
@@ -20,4 +21,6 @@ enum JoinedPrepositions {
   /// Of the others the figures may be what something is raised to, and stay apart from it: «زودها لـ ٤٥٠».
   private static let by = "\u{628}"
   private static let longest = 3
+  /// More figures are those of a telephone.
+  private static let longestSum = 7
 }

@@ -95,8 +95,10 @@ package struct RestatedQuestion {
     guard said.intent == Prediction.outOfScope || said.confidence < Self.certainThoughDoubled else { return text }
     let repaired = understanding.knowingReader.read(plain, at: moment)
     let meant = understanding.model.classify(repaired.text, markers: repaired.markers)
+    let isSame = meant.intent == said.intent && said.confidence >= ConversationUnderstanding.certain
+    // «أسدد القسط» loses no letter for being a little clearer without it.
     let isMeant =
-      meant.intent != Prediction.outOfScope
+      !isSame && meant.intent != Prediction.outOfScope
       && (said.intent == Prediction.outOfScope || said.confidence < meant.confidence)
     return isMeant || repaired.markers.count > reading.markers.count ? plain : text
   }

@@ -13,7 +13,11 @@ struct NameReading {
     // Most sentences say no time, or one without a name in it.
     guard !times.isEmpty, first.values.when?.isBetween != true, !namesPlacedDay(first) else { return first }
     for name in understanding.names(in: first.text) where Self.kinds.contains(name.value) && name.words.count == 1 {
-      guard times.contains(where: { $0.overlaps(name.words) }) else { continue }
+      // «أبوي الجمعة»: nobody is called with the article that the day has.
+      guard times.contains(where: { $0.overlaps(name.words) }), !first.text[name.words.lowerBound].hasPrefix("ال")
+      else {
+        continue
+      }
       let relation = first.matches.first { match in
         match.slot == Slot.dependent.rawValue && match.words.upperBound == name.words.lowerBound
       }

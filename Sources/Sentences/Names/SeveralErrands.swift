@@ -15,6 +15,10 @@ struct SeveralErrands {
     if let times = SeveralTimes(joints, understanding.knowingReader, at: moment) {
       return times.reminders(like: said(times.rest), at: moment)
     }
+    if let days = SeveralDays(joints, understanding.knowingReader, at: moment) {
+      let reminders = days.reminders(said)
+      if !reminders.isEmpty { return reminders }
+    }
     let first = time(joints.text.original)
     // «كل يوم أحد وثلاثاء»: one time.
     let free = starts.filter { start in

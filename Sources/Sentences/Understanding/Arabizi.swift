@@ -78,7 +78,8 @@ final class Arabizi: Sendable {
       let isOwn = match.words.contains { Self.hasLetterDigit(words[$0]) }
       let isJoint = match.words == 0..<1 && match.value.count == 1 && words.count <= Self.mostBehindJoint
       guard !words[match.words.lowerBound].utf8.contains(where: { $0 >= 0x80 }) else { return false }
-      if isOwn || isJoint || isTold(match.value) && isWord(match, words) { return true }
+      // `Ramadan` is a word of English, too.
+      if isOwn || isJoint || isTold(match.value) && isWord(match, words) && !isTold(match.typed) { return true }
       return isMixed && !match.words.allSatisfy { isOther($0, folded) }
     }
     let covered = Set(known.map(\.words).joined())

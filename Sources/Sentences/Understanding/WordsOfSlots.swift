@@ -70,7 +70,8 @@ package final class WordsOfSlots {
   /// The day of something to be done, with the number behind it as its hour, in waking hours: «ذكرني بكرة ٨ رياضة».
   var dayWithBareHour: String? {
     guard let when = reading.values.when, when.rule == nil, !when.isSpan,
-      let amount = reading.values.amount, amount.currency == nil, let hour = Int(amount.value), (1...12).contains(hour),
+      let amount = reading.values.amount, amount.currency == nil, !amount.isCounting, let hour = Int(amount.value),
+      (1...12).contains(hour),
       amount.words.lowerBound == when.words.last?.upperBound
     else { return nil }
     if let part = when.time {
@@ -82,6 +83,16 @@ package final class WordsOfSlots {
   }
 
   private static let firstWakingHour = 6
+
+  /// Leaves the day of what was bought for a feast that is still to come to what that is for: `80 riyals on Eid clothes`.
+  func settleFeast(_ meaning: inout Understood) {
+    guard let when = reading.values.when, when.isNameAlone, when.day > today, meaning.slots[.when] != nil,
+      let text = texts["category"]?.read(reading.text, except: [reading.values.amount?.words].compactMap(\.self)),
+      FoldedText(text).words.count > when.words.joined().count
+    else { return }
+    meaning.slots[.when] = nil
+    meaning.slots[.category] = .text(text)
+  }
 
   package func value(from source: SlotSource) -> SlotValue? {
     switch source {
@@ -96,7 +107,8 @@ package final class WordsOfSlots {
   private func text(_ name: String) -> String? {
     // «أدفع 500 ريال لأحمد»: a sum is a part of what is to be done, unless it is the hour: «بكرة ٨ رياضة».
     let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
-    let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self))
+    let kept = name == "reminder" && amount == nil ? reading.values.amount?.words : nil
+    let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self), keeping: kept ?? 0..<0)
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
       reading.text.words.count > 3, let text,
       FoldedText(text).words.count == reading.text.words.count

@@ -1,11 +1,17 @@
 /// Keeps in mind the word that begins a name, by which the word behind it is known for the rest of that.
 struct NameBeginning {
   private var place = -1
+  /// What it is the name of: 0 a place, 1 somebody, 2 a part of a book.
+  private var named = 0
+
+  private static let somebody = 1
+  private static let book = 2
 
   /// Takes a word; whether it begins a name and means nothing else.
   mutating func takes(_ token: ValueToken, at place: Int, _ words: ValueWords) -> Bool {
     guard words.meanings[token.meanings.lowerBound].kind == .naming else { return false }
-    if !token.hasArticle { self.place = place }
+    named = words.meanings[token.meanings.lowerBound].value
+    if !token.hasArticle || named == Self.somebody { self.place = place }
     return true
   }
 
@@ -21,8 +27,10 @@ struct NameBeginning {
     }
     return token.meanings.contains { number in
       switch words.meanings[number].kind {
-      case .part: DayPart.allCases[words.meanings[number].value] == .dawn
+      case .part: named == Self.book || DayPart.allCases[words.meanings[number].value] == .dawn
       case .hijri, .hijriName, .month, .season: true
+      // «أم خميس», «سورة الجمعة»
+      case .weekday, .weekdayName: named == Self.book || named == Self.somebody && !token.hasArticle
       default: false
       }
     }

@@ -62,7 +62,8 @@ extension ValueContext {
       let minute = part.minute(in: moment.partLanguage)
       let grain = minute % 60 == 0 ? Grain.hour : .minute
       if let day { return (day, minute, grain) }
-      return (minute >= self.minute || isPast ? today : today.adding(days: 1), minute, grain)
+      // The night that began is still this one.
+      return (minute >= self.minute || isPast || part == .night ? today : today.adding(days: 1), minute, grain)
     }
     let part = clock.part ?? moment.part
     if let minute = minute(of: clock, in: part) {

@@ -36,6 +36,10 @@ struct ValueToken {
   var isVerbal = false
   /// Whether a word in Latin letters that means nothing here ends as several things do.
   var isPlural = false
+  /// Whether a word that means nothing here is spelled as several things are, which a number counts: «تذاكر», `boxes`.
+  var isSeveral = false
+  /// Whether figures stand right behind a word that begins a name: `gate 3/4`.
+  var isOfName = false
   /// Whether a word in Latin letters that means nothing here ends as the last of an Azerbaijani compound does: `axşam yeməyi`.
   var isOfCompound = false
   /// How it is told from a number that it is spelled as; nil for what is no such word.

@@ -42,6 +42,7 @@ extension ValueTokens {
         token.hasConjunction = isConjoined
         token.preposition = preposition
         token.isParted = isFirst && gap.isParted
+        token.isOfName = isFirst && names.isRight(before: tokens.count)
         append(token)
       } else if isFirst, end - start == 2, end < word.upperBound, [0xD9, 0xD8].contains(folded[start]) {
         // «و٢٠», «ل٥», «ب٣٠»

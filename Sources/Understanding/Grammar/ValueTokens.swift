@@ -31,7 +31,9 @@ struct ValueTokens {
     places.reserveCapacity(Self.longestPhrase)
     var end = 0
     var index = 0
+    var endOfName = 0
     let all = text.words
+    let capitals = CapitalizedName(text: all, typed: typed, folded: folded, words: words)
     while index < all.count {
       let word = all[index]
       var state = Gap()
@@ -86,7 +88,8 @@ struct ValueTokens {
       let length = addWord(places[...], index, folded, state)
       if tokens.count > known, !tokens[known].meanings.isEmpty {
         tokens[known].hasApostrophe = typed[word.typed].contains(UInt8(ascii: "'"))
-        if names.takes(tokens[known], at: known, words)
+        if index >= endOfName { endOfName = capitals.end(at: index, tokens[known].meanings) ?? endOfName }
+        if index < endOfName || names.takes(tokens[known], at: known, words)
           || isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
         {
           tokens[known].meanings = 0..<0
@@ -165,7 +168,7 @@ struct ValueTokens {
     var token = ValueToken(kind: .word, words: index..<index + 1, folded: places[places.startIndex])
     (token.isAttached, token.beginsSentence) = (gap.isTight && index > 0, gap.endsSentence)
     token.isFeminine = folded[token.folded].suffix(2).elementsEqual("ه".utf8)
-    if let match = words.phrase(places, in: folded) {
+    if let match = scale(places, folded) ?? words.phrase(places, in: folded) {
       token.meanings = match.meanings
       token.words = index..<index + match.wordCount
       token.folded = token.folded.lowerBound..<places[places.startIndex + match.wordCount - 1].upperBound
@@ -182,12 +185,26 @@ struct ValueTokens {
         token.isDefinite = folded[token.folded].starts(with: HomographCheck.article)
         token.isVerbal = ArabicVerb.isSpelled(folded[token.folded])
         token.isPlural = folded[token.folded.upperBound - 1] == UInt8(ascii: "s")
+        token.isSeveral = SeveralThings.areSpelled(folded[token.folded])
       }
     }
     if token.meanings.isEmpty { token.isOfCompound = CaseEnding.endsCompound(folded[token.folded]) }
     append(token)
     return token.words.count
   }
+
+  /// The thousand of «مية ألف شكرا», which is of the number before it; nil elsewhere, as in «ألف شكر».
+  private func scale(_ places: ArraySlice<Range<Int>>, _ folded: UnsafeBufferPointer<UInt8>) -> ValueWords.Match? {
+    guard places.count > 1, let before = tokens.last,
+      before.kind == .digits || before.meanings.contains(where: { Self.scaled.contains(words.meanings[$0].kind) }),
+      let scale = words.longestMatch(places.prefix(1), in: folded), !scale.hasConjunction,
+      scale.meanings.contains(where: { words.meanings[$0].kind == .scale }),
+      words.phrase(places, in: folded)?.homograph == .never
+    else { return nil }
+    return scale
+  }
+
+  private static let scaled: Set<Meaning.Kind> = [.number, .scale, .half, .quarter]
 
   private func isManat(_ token: ValueToken) -> Bool {
     token.meanings.contains { words.meanings[$0].kind == .currency && words.meanings[$0].value == Self.manat }

@@ -6,6 +6,8 @@ package struct Amount: Hashable, Sendable {
   package let currency: String?
   /// The words that say it, by their numbers in the text.
   package let words: Range<Int>
+  /// Whether it is a number that counts what stands behind it: «٣ علب», `two calls`.
+  package var isCounting = false
 
   package init(value: String, currency: String?, words: Range<Int>) {
     self.value = value

@@ -108,11 +108,12 @@ private struct AmountWalk {
 
   private mutating func take(_ number: SpokenNumber, _ words: Range<Int>, _ index: Int) {
     let mark = parser.priceMark(number, index)
-    let found = Amount(
+    var found = Amount(
       value: SpokenMoney.text(number.value, number.fractionDigits),
       currency: nil,
       words: mark.map { parser.words($0..<number.end) } ?? words
     )
+    found.isCounting = parser.countsThings(number.end, behind: parser.language(index - 1))
     if mark != nil { price = price ?? found }
     first = first ?? found
     sums.append(words)
@@ -161,7 +162,9 @@ extension ValueParser {
   ///
   /// `for 2 coffees` counts them.
   fileprivate func priceMark(_ number: SpokenNumber, _ index: Int) -> Int? {
-    guard number.end >= count || !tokens[number.end].meanings.isEmpty || tokens[number.end].kind == .sign else {
+    guard number.end >= count || !tokens[number.end].meanings.isEmpty || tokens[number.end].kind == .sign,
+      !has(number.end, .counted)
+    else {
       return nil
     }
     if has(index - 1, .priceMark) { return index - 1 }

@@ -45,7 +45,9 @@ package final class RemainderReader: Sendable {
   }
 
   /// The words left over when those of values are taken, as they were typed; nil where there are none.
-  package func read(_ text: FoldedText, except taken: [Range<Int>]) -> String? {
+  ///
+  /// Those of `kept` are no lead-in, though they may be spelled as one: `on manat` is ten.
+  package func read(_ text: FoldedText, except taken: [Range<Int>], keeping kept: Range<Int> = 0..<0) -> String? {
     var isTaken = text.words.map { _ in false }
     for word in taken.joined() where isTaken.indices.contains(word) { isTaken[word] = true }
     // A sign such as «¼» is one character and two words: it is taken as a whole.
@@ -55,16 +57,19 @@ package final class RemainderReader: Sendable {
       (isTaken[word - 1], isTaken[word]) = (isEitherTaken, isEitherTaken)
     }
     var left = isTaken.indices.filter { !isTaken[$0] }[...]
-    trim(&left, of: text)
+    trim(&left, of: text, keeping: kept)
     if let end = left.dropFirst().firstIndex(where: { length([text.words[$0].folded], of: text, in: ends) != nil }) {
       left = Array(left[..<end])[...]
       trim(&left, of: text)
     }
     leaveOut(before: after, &left, of: text)
     guard let first = left.first else { return nil }
-    let prefix = first > 0 ? prefixLength(of: text[first]) : 0
+    // «في بنده»: what stands behind a preposition has none of its own.
+    let isGoverned = first > 0 && Self.prepositions.contains(text[first - 1])
+    let prefix = first > 0 && !isGoverned ? prefixLength(of: text[first]) : 0
     return runs(of: left).map { run in
-      text.typed(run, from: text.words[run.lowerBound].folded.lowerBound + (run.lowerBound == first ? prefix : 0))
+      let start = text.words[run.lowerBound].folded.lowerBound + (run.lowerBound == first ? prefix : 0)
+      return TypedBrackets.closed(text.typed(run, from: start), behind: run.upperBound, of: text)
     }.joined(separator: " ")
   }
 
@@ -86,11 +91,12 @@ package final class RemainderReader: Sendable {
   private static let shortestRest = 3
 
   /// Takes lead-ins from both ends, as long as there are some.
-  private func trim(_ left: inout ArraySlice<Int>, of text: FoldedText) {
+  private func trim(_ left: inout ArraySlice<Int>, of text: FoldedText, keeping kept: Range<Int> = 0..<0) {
     let places = left.map { text.words[$0].folded }
     var isFirst = true
-    while let length = length(places[left.indices].prefix(Self.longestLeadIn), of: text)
-      ?? (isFirst ? misspeltLength(left, of: text) : nil)
+    while !(left.first.map(kept.contains) ?? false),
+      let length = length(places[left.indices].prefix(Self.longestLeadIn), of: text)
+        ?? (isFirst ? misspeltLength(left, of: text) : nil)
     {
       left = left.dropFirst(length)
       isFirst = false
@@ -100,11 +106,14 @@ package final class RemainderReader: Sendable {
     }
   }
 
-  /// Whether the sentence ends with a name that is written as «على» is otherwise: «ذكرني أكلم علي».
+  /// Whether the sentence ends with a name that is written as «على» is otherwise, «ذكرني أكلم علي», or as a greeting: «أكلم هلا».
   private func endsWithName(_ left: ArraySlice<Int>, of text: FoldedText) -> Bool {
     guard let last = left.last, last == text.words.count - 1, whole.contains(text[last]) else { return false }
-    return text.typed(last).hasSuffix("لي")
+    return !Self.prepositions.contains(text[last]) || text.typed(last).hasSuffix("لي")
   }
+
+  /// Folded.
+  private static let prepositions: Set = ["في", "علي", "عند"]
 
   /// Takes all away up to words such as «تحت بند», where something stands behind them.
   private func leaveOut(before phrases: ValueWords, _ left: inout ArraySlice<Int>, of text: FoldedText) {
@@ -126,7 +135,10 @@ package final class RemainderReader: Sendable {
 
   /// The length of the longest lead-in that words begin with.
   private func length(_ words: ArraySlice<Range<Int>>, of text: FoldedText, in phrases: ValueWords? = nil) -> Int? {
-    text.utf8.withUnsafeBufferPointer { (phrases ?? leadIns).longestMatch(words, in: $0)?.wordCount }
+    let match = text.utf8.withUnsafeBufferPointer { (phrases ?? leadIns).longestMatch(words, in: $0) }
+    // «كودي» is not «ودي», nor «ليلى» «يلي».
+    if let match, Self.attached.contains(match.preposition), !match.hasArticle { return nil }
+    return match?.wordCount
   }
 
   /// The length of a lead-in at the very beginning whose first word has a slip of the pen: `remnid me`.
@@ -168,4 +180,6 @@ package final class RemainderReader: Sendable {
   }
 
   private static let longestLeadIn = 6
+  /// The second bytes of ك and ل.
+  private static let attached: Set<UInt8> = [0x83, ValueToken.lam]
 }

@@ -17,6 +17,7 @@ extension TimeParts {
     if case .date(_, _, nil, false, _)? = moment.day { when.isYearSaid = false }
     if case .dayOfMonth(_, nil, false)? = moment.day { when.isDayOfMonth = true }
     when.isEnd = moment.isEnd
+    when.isNameAlone = moment.isNameAlone && interval == nil
     return when
   }
 

@@ -10,6 +10,8 @@ struct TimeParts {
   /// The words that say it, by their numbers in the text, from the first to the last.
   private(set) var words: [Range<Int>] = []
   private var isFound = false
+  /// Whether the time that was found may only say which of some things is meant.
+  private var described: DescribedThing?
   /// The first time that was said.
   private(set) var opening: SpokenBorder?
   /// What was said of how long something comes again that was not said yet.
@@ -31,6 +33,8 @@ struct TimeParts {
       index = max(end ?? 0, index + 1)
     }
     settleUnkept()
+    // `the March bill` alone is no time.
+    if described == .certain, moment.isMonth, recurrence == nil { leaveTime() }
     // «الأول» is a place in a list, though hours are counted so, too.
     guard words.isEmpty, parser.count > 0, parser.isDigits(0) || parser.ordinal(0) == nil,
       let bare = parser.clock(0, isExpected: true), bare.end == parser.count
@@ -43,7 +47,9 @@ struct TimeParts {
 
   /// Takes what is said at a place; gives the place behind it.
   private mutating func take(at index: Int) -> Int? {
-    if recurrence == nil || parser.has(index, .every) || index == free, let found = parser.recurrence(index) {
+    if recurrence == nil || parser.has(index, .every) || index == free, let found = parser.recurrence(index),
+      !parser.describesThing(index..<found.end)
+    {
       return take(found.value, index..<found.end)
     }
     // «بكرة إن المحل مقفل طول الأسبوع» has its day.
@@ -66,7 +72,9 @@ struct TimeParts {
     let border = parser.border(found.value, index..<found.end)
     if !isFound, case .interval = found.value { interval = found.value }
     if !isFound { opening = border }
-    if add(border) {
+    if takeInstead(border, at: index..<found.end)
+      || add(border, describing: parser.thing(describedBy: found.value, index..<found.end))
+    {
       note(index..<found.end)
     } else if isBesides(Self.start(of: border.time), at: index) {
       besides.append(index..<found.end)
@@ -150,15 +158,40 @@ struct TimeParts {
     }
   }
 
-  private mutating func add(_ border: SpokenBorder) -> Bool {
+  /// Takes another time for the one that was found, where that only says which of some things is meant: `review Monday's notes on
+  /// Friday`, «فاتورة أكتوبر ٣٠٠ ريال أمس».
+  private mutating func takeInstead(_ border: SpokenBorder, at places: Range<Int>) -> Bool {
+    guard let described, isFound, recurrence == nil, parser.isOfItsOwn(border.time, places) else { return false }
+    let other = Self.start(of: border.time)
+    let isOther = moment.contradicts(other, in: parser.context) || moment.merged(with: other) == nil
+    var isMoment = false
+    if case .moment = border.time { isMoment = true }
+    switch described {
+    case .certain where isOther || moment.isReplaced(by: other): break
+    case .possible where isOther && isMoment: break
+    case .beside where isOther && isMoment && places.lowerBound == free: break
+    default: return false
+    }
+    leaveTime()
+    (moment, opening, isFound) = (other, border, true)
+    if !isMoment { interval = border.time }
+    return true
+  }
+
+  /// Takes back what was found.
+  private mutating func leaveTime() {
+    (moment, opening, interval, described, isFound) = (SpokenMoment(), nil, nil, nil, false)
+    (words, taken) = ([], [])
+  }
+
+  private mutating func add(_ border: SpokenBorder, describing thing: DescribedThing?) -> Bool {
     if let recurrence {
       guard let merged = recurrence.merged(with: border) else { return false }
       self.recurrence = merged
     } else {
       let other = Self.start(of: border.time)
       guard isFound else {
-        moment = other
-        isFound = true
+        (moment, described, isFound) = (other, thing, true)
         return true
       }
       if moment.contradicts(other, in: parser.context) { return false }
@@ -198,12 +231,16 @@ extension SpokenMoment {
   }
 
   /// Whether it names a holiday, a quarter or a Hijri month and no hour: what is bought, sent or read may be of that.
-  fileprivate var isNameAlone: Bool {
+  var isNameAlone: Bool {
     switch day {
     case .holiday?, .period(.quarter(_, nil))?, .period(.month(_, nil, true, 0))?: !namesHour
     default: false
     }
   }
+
+  /// Whether another time is said of what is to be done, and not of the thing that this one describes: `the Friday meeting at 5`
+  /// is at that hour, but not `the 7:15 train on Monday`.
+  fileprivate func isReplaced(by other: Self) -> Bool { other.day != nil || clock != nil || isMonth }
 
   /// Whether it says nothing but `now`.
   fileprivate var isNow: Bool {

@@ -29,6 +29,8 @@ package struct When: Hashable, Sendable {
   package var isDayOfMonth = false
   /// Whether the day is the last of a month or year, with which what lasts until then ends.
   package var isEnd = false
+  /// Whether it is named by a holiday, a quarter or a Hijri month and no hour, so that something may only be of that.
+  package var isNameAlone = false
   /// Whether a date said its year, or is none.
   package var isYearSaid = true
 

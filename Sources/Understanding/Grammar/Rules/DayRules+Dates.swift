@@ -13,7 +13,9 @@ extension DayRules {
       // «2/ أكتوبر», `2-Oct`
       let isSigned = (isSign(day.end, "/") || isDash(day.end)) && isAttached(day.end) && !isDigits(day.end + 1)
       let glue = isSigned ? day.end + 1 : skip(day.end, .of, .determiner, .preposition, atMost: 2)
-      if let month = month(glue), !beginsSentence(glue) || place > index && isUnit(place - 1, .day),
+      // `spent 20 on March Madness` says no 20 March.
+      let isOn = has(day.end, .dateMark) && language(day.end) == .english
+      if !isOn, let month = month(glue), !beginsSentence(glue) || place > index && isUnit(place - 1, .day),
         !hasConjunction(glue) || month.isHijri
       {
         // «3 səfər» are three trips, too.
@@ -143,7 +145,9 @@ extension DayRules {
       let isDotted = sign == "." && isOne && endsText(index + 3) && has(index - 1, .dateMark)
       guard sign == "/" || isDashed || isDotted, first.digitCount <= 2, second.digitCount <= 2 else { return nil }
       let (day, month) = dayAndMonth(index)
-      guard (1...12).contains(month), (1...31).contains(day), !isSumBehindCurrency(index) else { return nil }
+      guard (1...12).contains(month), (1...31).contains(day), !isSumBehindCurrency(index), !isNoDate(index) else {
+        return nil
+      }
       return (.date(month: month, day: day, year: nil, isHijri: false, shift: 0), index + 3, false)
     }
     if first.digitCount == 4, third.digitCount <= 2 {
@@ -157,6 +161,14 @@ extension DayRules {
       sign != "." || (24...39).contains(third.number) && !isSign(index + 5, ".") && month <= 12
     else { return nil }
     return date(third.number + (third.number < 70 ? 2000 : 1900), month, day, index + 5)
+  }
+
+  /// Whether two figures with a stroke between them name a place, `gate 3/4`, measure something, `1/2 cup`, or say `always`: `24/7`.
+  private func isNoDate(_ index: Int) -> Bool {
+    let (first, second) = (tokens[index].number, tokens[index + 2].number)
+    if tokens[index].isOfName { return true }
+    if first == 24, second == 7, !has(index - 1, .dateMark), !isUnit(index - 1, .day) { return true }
+    return first < second && [2, 3, 4, 8].contains(second) && countsThings(index + 3) && has(index + 3, .counted)
   }
 
   /// Whether three figures with blanks about the two signs between them are a date: `15 / 8 / 2027`, «١٥ - ٨ - ١٤٤٨».

@@ -56,6 +56,9 @@ extension HourRangeRules {
       $0.part != nil || $0.grain != .hour || $0.isExact || $0.hour > 12
     }
     let isMarked = hourMarks(start).isMarked
+    // «بين ٥ و١٠ أشخاص», `ten to fifteen apples`
+    let isPlain = [first.value, second.value].allSatisfy { $0.part == nil && $0.grain == .hour && !$0.isHalved }
+    if isPlain, !isMarked, countsThings(second.end) { return nil }
     // `22-4` is a date where nothing follows.
     let figures = hourMarks(start).place
     if !isExpected, !isFrom, !isBetween, !isMarked, figures + 3 == second.end, isDash(figures + 1),

@@ -34,6 +34,13 @@ extension PeriodRules {
       place += 1
       // `2026: …` is a year, `2026:30` is none.
       if isSign(place, ":"), isAttached(place), isDigits(place + 1), isAttached(place + 1) { return nil }
+    } else if isHijri == false, let century = self.value(place, .number), [19, 20].contains(century),
+      language(place) == .english, !hasConjunction(place + 1), let rest = wordsNumber(place + 1)?.whole,
+      (10...99).contains(rest), let end = wordsNumber(place + 1)?.end
+    {
+      // `twenty twenty-seven`
+      value = century * 100 + rest
+      place = end
     } else if isWord || isHijri != nil, let number = wordsNumber(place), let whole = number.whole,
       (1300...2200).contains(whole)
     {

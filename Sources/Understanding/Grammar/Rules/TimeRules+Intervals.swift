@@ -19,6 +19,12 @@ extension TimeRules {
       return nil
     }
     if clockBeside(index) != nil { return nil }
+    // `five to ten minutes` is how long.
+    if has(index, .to), isDigits(index - 1) || has(index - 1, .number), let number = number(start),
+      has(number.end, .unit, .counted) || countsThings(number.end)
+    {
+      return nil
+    }
     guard
       var found = moment(start)
         ?? clock(start, isExpected: !has(index, .past) && isHourBehindBorder(start, index)).map({
@@ -108,6 +114,7 @@ extension TimeRules {
       var (from, to, end) = (from, to, end)
       // «من الخميس إلى اليوم»: the one that was.
       if case .relative(let days)? = to.day, days <= 0 { from = from.past(in: context) }
+      if let day = to.day { from.day = from.day?.sharingYear(of: day) }
       if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
         end = ending.end + 1
       } else if let ending = ending(at: end), ending.ending == .terminative {
