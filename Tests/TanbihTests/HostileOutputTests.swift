@@ -120,9 +120,15 @@ struct HostileOutputTests {
     }.joined()
   }
 
-  /// The program's own catalogs, in which every text is hostile.
   private static func writeCatalogs(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, catalog) in try hostileCatalogs.get() { try catalog.write(to: folder.appending(path: name)) }
+  }
+
+  /// The program's own catalogs, in which every text is hostile, by the names of their files: made once for all tests.
+  private static let hostileCatalogs = Result { try makeHostileCatalogs() }
+
+  private static func makeHostileCatalogs() throws -> [String: Data] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let catalogs = root.appending(path: "Localization/Catalogs")
@@ -133,11 +139,13 @@ struct HostileOutputTests {
       if let text = object["value"] as? String { object["value"] = text + HostileText.whole.replacing("%", with: "%%") }
       return object
     }
+    var hostile: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: catalogs.path) where path.hasSuffix(".xcstrings") {
       let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: catalogs.appending(path: path)))
-      let file = folder.appending(path: URL(filePath: path).lastPathComponent)
-      try JSONSerialization.data(withJSONObject: spoilt(catalog)).write(to: file)
+      let name = URL(filePath: path).lastPathComponent
+      hostile[name] = try JSONSerialization.data(withJSONObject: spoilt(catalog))
     }
+    return hostile
   }
 
   // MARK: The table
