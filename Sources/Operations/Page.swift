@@ -61,7 +61,7 @@ package struct PageRequest: Decodable, Described {
   init(offset: String?, limit: String?, for client: Client) throws(OperationError) {
     func number<let least: Int>(_ text: String?, _ name: String) throws(OperationError) -> AtLeast<least>? {
       guard let text else { return nil }
-      guard let number = AtLeast<least>(text) else { throw client.wrong(name) }
+      guard let number = Int(text).flatMap(AtLeast<least>.init) else { throw client.wrong(name) }
       return number
     }
     self.offset = try number(offset, "offset")

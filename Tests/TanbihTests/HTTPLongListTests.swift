@@ -42,10 +42,17 @@ struct HTTPLongListTests {
     for (target, member, count) in [
       ("/api/v1/alerts", nil, 300), ("/api/v1/alerts?limit=300", nil, 300), ("/api/v1/alerts?limit=250", nil, 250),
       ("/api/v1/alerts?offset=250&limit=250", nil, 50),
-      ("/api/v1/alerts?offset=99999999999999999999999&limit=99999999999999999999999", nil, 0),
+      ("/api/v1/alerts?offset=9223372036854775807&limit=9223372036854775807", nil, 0),
       ("/api/v1/tax/deadlines?limit=300", "deadlines", 300), ("/api/notifications?limit=290", "notifications", 290),
     ] as [(String, String?, Int)] {
       #expect(try Self.count(ask("GET \(target)").body, member) == count, "\(target)")
+    }
+    for (name, number) in [
+      ("offset", "9223372036854775808"), ("limit", "99999999999999999999"), ("limit", "0"), ("offset", "-1"),
+    ] {
+      #expect(try ask("GET /api/v1/alerts?\(name)=\(number)").status == 422, "\(name)=\(number)")
+      #expect(try ask("GET /api/v1/tax/deadlines?\(name)=\(number)").status == 422, "\(name)=\(number)")
+      #expect(try ask("POST /operations/alerts/list", #"{"\#(name)":\#(number)}"#).status == 422, "\(name)=\(number)")
     }
     for (method, params, member, count) in [
       ("alerts/list", "{}", "alerts", 300), ("alerts/list", #"{"limit":299}"#, "alerts", 299),
