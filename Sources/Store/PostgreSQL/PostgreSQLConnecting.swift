@@ -6,10 +6,10 @@ import Glibc
 final class PostgreSQLConnecting {
   private let address: PostgreSQLAddress
   /// Where the connection is told.
-  private let output: CInt
+  private let end: CInt
 
-  private init(_ address: PostgreSQLAddress, output: CInt) {
-    (self.address, self.output) = (address, output)
+  private init(_ address: PostgreSQLAddress, end: CInt) {
+    (self.address, self.end) = (address, end)
   }
 
   /// A connection, which may have failed; nil where there is not even memory for one.
@@ -22,7 +22,7 @@ final class PostgreSQLConnecting {
     var ends: [CInt] = [-1, -1]
     let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    let begun = Unmanaged.passRetained(PostgreSQLConnecting(address, output: ends[1]))
+    let begun = Unmanaged.passRetained(PostgreSQLConnecting(address, end: ends[1]))
     var thread = pthread_t()
     let code = pthread_create(
       &thread,
@@ -52,7 +52,7 @@ final class PostgreSQLConnecting {
 
   private func connect() {
     var number = open().map { Int(bitPattern: $0) } ?? 0
-    write(output, &number, MemoryLayout<Int>.size)
+    send(end, &number, MemoryLayout<Int>.size, CInt(MSG_NOSIGNAL))
   }
 
   /// Connects with what the address leaves open.
