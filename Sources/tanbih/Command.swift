@@ -89,6 +89,15 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// Those of its options with which it does something else: each has a line of usage of its own.
+  var acts: [Flag] {
+    switch self {
+    case .doctor: [.repair]
+    case .import: [.revert]
+    default: []
+    }
+  }
+
   /// Whether a signal ends it at once.
   ///
   /// Each of its changes is a transaction, and nothing that is half done is of use. The others hear signals themselves.

@@ -14,7 +14,7 @@ struct ManualPage {
         "tanbih \\- \(roff(localizer.text("usage.title")))", ".SH SYNOPSIS", ".B tanbih",
         "[\\fICOMMAND\\fR] [\\fIOPTION\\fR]\\[u2026]",
       ]
-      + section("man.commands", Command.allCases.flatMap { item(usage(of: $0), summary(of: $0)) })
+      + section("man.commands", Command.allCases.flatMap { items(of: $0) })
       + section("man.options", Flag.allCases.flatMap { item(typed($0), localizer.text($0.summaryKey)) })
       + section("man.chat", SlashCommand.allCases.flatMap { item($0.usage, localizer.text($0.summaryKey)) })
       + section("usage.operations", OperationTable.operations.flatMap { item($0.method, $0.summary) })
@@ -40,9 +40,16 @@ struct ManualPage {
     [localizer.text(command.summaryKey), command.details(in: localizer)].compactMap(\.self).joined(separator: ". ")
   }
 
-  private func usage(of command: Command) -> String {
-    ([command.rawValue] + (command.operands.map { [$0] } ?? []) + command.flags.map { "[\(typed($0))]" })
-      .joined(separator: " ")
+  /// What a command does, and what it does instead with each of its acts.
+  private func items(of command: Command) -> [String] {
+    item(usage(of: command), summary(of: command))
+      + command.acts.flatMap { item(usage(of: command, $0), localizer.text($0.summaryKey)) }
+  }
+
+  private func usage(of command: Command, _ act: Flag? = nil) -> String {
+    let typedFirst = [command.rawValue] + [command.operands, act.map(typed)].compactMap(\.self)
+    let options = command.flags.filter { !command.acts.contains($0) }.map { "[\(typed($0))]" }
+    return (typedFirst + options).joined(separator: " ")
   }
 
   private func typed(_ flag: Flag) -> String {
