@@ -52,7 +52,7 @@ struct TypedConversationTests {
 
   @Test(arguments: [
     "remind me on 9999-12-31 at 23:59 to x", "remind me on 2027-02-30 at 10:00 to x",
-    "remind me tomorrow at 26:99 to x",
+    "remind me tomorrow at 26:99 to x", "remind me at 26:99 to x", "remind me to x at 31:30 tomorrow",
     "remind me at 9999-12-31T23:59 to x", "remind me on 12345-01-01 to x", "remind me tomorrow on 31.02.2027 to x",
     "/remind 99999/12/31 18:00 x", "/remind x ٩٩٩٩-١٢-٣١ ١٨:٠٠",
   ])

@@ -36,7 +36,8 @@ struct ValueReader {
     let parts = TimeParts(parser)
     let when = parts.when
     let times = parts.words + parts.unkeptWords
-    let amount = AmountReader.read(parser, except: times)
+    // `at 26:99` is no price of 26 either.
+    let amount = AmountReader.read(parser, except: times + text.unreadTimes(except: parts.words))
     return SpokenValues(
       when: when,
       amount: amount.value,
