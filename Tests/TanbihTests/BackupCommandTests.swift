@@ -11,7 +11,8 @@ struct BackupCommandTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    program = Tanbih(data: folder.url.appending(path: "data"))
+    let options = ["--now", Tanbih.now, "--locale", "en"]
+    program = Tanbih(locale: "en_GB.UTF-8", data: folder.url.appending(path: "data"), options: options)
     file = folder.url.appending(path: "backup.sqlite").path
     try program.run(["import", "-"], input: ContractRecords.text)
   }

@@ -174,7 +174,7 @@ struct HTTPOperationsTests {
       #"{"alert":{"id":7,"alertType":"TAX_DEADLINE","title":"T","message":"M","severity":"high","createdAt":"2026-11-20T08:00:00Z"}}"#
     for (path, body, scope, refused) in [
       ("/operations/alerts/put", alert, "write", ["read", "chat"]),
-      ("/operations/clock/advance", #"{"days":1}"#, "admin", ["read", "write", "chat"]),
+      ("/operations/clock/advance", #"{"to":"2026-11-21T10:00:00+03:00"}"#, "admin", ["read", "write", "chat"]),
       ("/api/v1/alerts/7/dismiss", "{}", "write", ["read", "chat"]),
     ] {
       let fields = "Content-Type: application/json\r\nIdempotency-Key: key of \(path)\r\n"

@@ -149,7 +149,8 @@ struct ServerDataTests {
   }
 
   @Test func `a backup is the server's own matter, and doctor looks at the server`() throws {
-    let program = try onServer()
+    var program = try onServer()
+    program.environment["LC_ALL"] = "en_GB.UTF-8"
     let backup = try program.run(["backup", folder.url.appending(path: "b").path])
     #expect(backup.code == 70 && backup.errors.contains("pg_dump"), "\(backup)")
     let checkup = try program.run(["doctor"])
