@@ -16,7 +16,7 @@ struct DeedOfAnother: TurnReader {
       meaning.act == .command, let doer = SpokenDoer(context: context, text: text).doer(of: meaning)
     else { return meaning }
     var told = meaning
-    if changesHeld || meaning.intent == .logTransaction && doer == .relative {
+    if changesHeld || doer == .addressed || meaning.intent == .logTransaction && doer == .relative {
       (told.isContinued, told.confidence) = (false, 0)
     } else {
       told.act = .report

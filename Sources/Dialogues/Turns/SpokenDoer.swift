@@ -16,6 +16,8 @@ struct SpokenDoer: TurnReader {
     case person
     /// Whoever has the article, and is nothing that is known: «المدير».
     case definite
+    /// Somebody before a word that may as well command: «أخوي سجل ٥٠ قهوة».
+    case addressed
   }
 
   /// A word that says what was done.
@@ -37,12 +39,13 @@ struct SpokenDoer: TurnReader {
     let isOwn = places.contains { place in
       place.value == "oneself" || place.value == "for" && folded.typed(place.words) == place.typed
     }
-    if isOwn { return nil }
+    let addressed = addressed(of: meaning, in: folded)
+    if isOwn { return addressed }
     if Self.changesHeld(meaning.intent), places.contains(where: { $0.value == "rearranged by others" }) {
       return .person
     }
     let verbs = verbs(of: meaning, places, folded)
-    guard !verbs.isEmpty else { return nil }
+    guard !verbs.isEmpty else { return addressed }
     if !folded.isArabic, verbs.contains(where: { $0.rearranges && isBehindAnother($0, folded) }) { return .person }
     let starts = (0...Self.latestStart).prefix { $0 < folded.words.count && saysNothing(folded, before: $0) }
     for start in starts {
@@ -50,7 +53,21 @@ struct SpokenDoer: TurnReader {
         return doer
       }
     }
-    return nil
+    return addressed
+  }
+
+  /// Somebody at the beginning right before a word that is spelled as what he did and as a command: «أخوي سجل ٥٠ قهوة»; of «يا أخوي» it is a
+  /// command.
+  private func addressed(of meaning: Understood, in folded: FoldedText) -> Doer? {
+    guard folded.isArabic, Self.written.contains(meaning.intent), dialogue.question == nil else { return nil }
+    let isSomebodys = understanding.acts.commands(of: meaning.name, in: text).contains { command in
+      let (first, typed) = (command.lowerBound, folded.typed(command))
+      guard (1...TurnContext.longestName).contains(first), isPastAsWell(typed),
+        !(Self.pronouns + [Self.endOfCommand]).contains(where: typed.hasSuffix)
+      else { return false }
+      return [.relative, .person].contains(doer(folded.typed(0..<first), isHeldToo: false))
+    }
+    return isSomebodys ? .addressed : nil
   }
 
   /// `the salon moved it`: whoever stands before an English verb of the past did it.
@@ -117,13 +134,19 @@ struct SpokenDoer: TurnReader {
     }
     let commands = understanding.acts.commands(of: meaning.name, in: text)
     // «أمي عندها عزيمة، ذكرني», `xatırlat`: what is commanded besides is the speaker's.
-    if meaning.intent == .createReminder, !folded.isArabic, !commands.isEmpty { return [] }
+    if meaning.intent == .createReminder, !folded.isArabic, !commands.isEmpty {
+      // `set` has one form: right behind somebody it is what he did.
+      let deeds = places.filter { known.contains($0.value) }.map(\.words)
+      guard commands.allSatisfy({ command in deeds.contains { $0.overlaps(command) } }) else { return [] }
+      return commands.map { Verb(words: $0, commands: true) }
+    }
     let forms = DeedForms(understanding: understanding, intent: meaning.intent)
     let told =
       places.filter { known.contains($0.value) }
       .map { Verb(words: $0.words, gives: gives($0.words), rearranges: !isWritten) }
       + folded.words.indices.filter { isWritten && forms.tellsOfOthers(folded.typed($0)) }
-      .map { Verb(words: $0..<$0 + 1, commands: true) }
+      // Those of Azerbaijani stand at the end, and command nothing.
+      .map { Verb(words: $0..<$0 + 1, commands: meaning.language != .azerbaijani || $0 + 1 < folded.words.count) }
     guard folded.isArabic else { return told }
     let alike =
       isWritten
@@ -194,5 +217,7 @@ struct SpokenDoer: TurnReader {
   private static let endOfSpeaker = "ت"
   /// What stands at the end of a verb for the one who is named before it, «أختي عطيتها», or for the speakers: «صرفنا».
   private static let pronouns = ["ه", "ها", "هم", "لي", "و", "نا"]
+  /// Of what a woman is told to do.
+  private static let endOfCommand = "ي"
   private static let latestStart = 2
 }
