@@ -19,6 +19,8 @@ struct OnlyIntended: ChangeWeight {
     if understanding.acts.forbids(text) { return refused(meaning) }
     guard !answersQuestion(meaning) else { return meaning }
     if understanding.acts.depends(text, in: said), !isErrand(meaning) {
+      // «طيب لو حطيت 200» asks, and is offered with its sum.
+      if meaning.intent == .setBudget, understanding.act(of: text, for: meaning.name) == .question { return meaning }
       return isCommanded(meaning) ? agreed(meaning) : told(meaning)
     }
     let isIntended = Self.planned.contains(meaning.intent) && understanding.acts.isHedged(text, for: meaning.name)

@@ -10,10 +10,11 @@ struct PendingMatter: ChangeWeight {
 
   /// Returns what is not so yet as told, unless it is commanded.
   func weighed(_ meaning: Understood) -> Understood {
-    guard meaning.act == .command, !understanding.acts.commands(meaning.name, in: text) else { return meaning }
+    guard meaning.act == .command, !isCommanded(meaning) else { return meaning }
     switch meaning.intent {
     case .logTransaction where meaning.isIncome && says(["promised", "offered"]): return told(meaning)
     case .finishDependent where !answersQuestion(meaning) && isOpen: return told(meaning)
+    case .updateService where !answersQuestion(meaning) && says(["ahead"]): return told(meaning)
     default: return meaning
     }
   }
@@ -22,6 +23,14 @@ struct PendingMatter: ChangeWeight {
     if says(["promised", "ahead", "not yet"]) || understanding.acts.negates(text) { return true }
     let when = understanding.knowingReader.read(text, at: moment).values.when
     return when.map { $0.day > context.today } ?? false
+  }
+
+  /// Whether a word commands it that is no part of what is promised: «وعدوني» is not «دوني».
+  private func isCommanded(_ meaning: Understood) -> Bool {
+    let pending = understanding.acts.places(of: "pending", in: text)
+    return understanding.acts.commands(of: meaning.name, in: text).contains { command in
+      !pending.contains { $0.words.overlaps(command) }
+    }
   }
 
   private func says(_ values: Set<String>) -> Bool {

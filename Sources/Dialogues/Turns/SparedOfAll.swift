@@ -24,7 +24,12 @@ struct SparedOfAll: ChangeWeight {
     let denied = understanding.acts.places(of: "sparing", in: text).contains {
       $0.value == "not" && $0.words.lowerBound == 0
     }
-    return denied
-      || folded.words.indices.dropFirst().contains { understanding.selfCorrection.deniesAnywhere(folded.typed($0)) }
+    return denied || folded.words.indices.dropFirst().contains { denies(folded.typed($0)) }
+  }
+
+  /// «لا» denies nothing that stands behind it, and here what it stands behind.
+  private func denies(_ word: String) -> Bool {
+    understanding.selfCorrection.deniesAnywhere(word)
+      || understanding.amendment(in: word, at: moment).cues.contains(.objection)
   }
 }
