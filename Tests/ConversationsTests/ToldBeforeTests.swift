@@ -15,7 +15,8 @@ struct ToldBeforeTests {
     (["what is 20 December in Hijri?", "what do I have that day?"], "You have nothing on 20 December 2026.", .english),
     (["متى ينتهي جوازي؟", "نفس الشي لزوجتي"], "زوجتك منى: تجديد جواز السفر، في 10 يناير 2027.", .arabic),
     (["sajjil 20 qahwa", "la 5alliha 10"], "عدّلت العملية: 10 ريالات (قهوة)، 21 نوفمبر 2026.", .arabic),
-    (["شريت قهوة بـ ٢٠ يوم الخميس"], "سجّلت العملية: 20 ريالًا (قهوة)، 19 نوفمبر 2026.", .arabic),
+    (["شريت قهوة بـ ٢٠ يوم الخميس"], "سجّلت العملية: 20 ريالًا (قهوة).", .arabic),
+    (["شريت قهوة بـ ٢٠ يوم الخميس", "خلها ٢٥"], "عدّلت العملية: 25 ريالًا (قهوة)، 19 نوفمبر 2026.", .arabic),
     (["سجل شي"], "كم المبلغ؟", Language.arabic), (["bir şey yaz"], "Məbləğ nə qədərdir?", .azerbaijani),
   ])
   func `what goes on with the last answer is answered of it`(

@@ -56,7 +56,9 @@ package struct RestatedOwner: FollowUpReader {
   private func person(in text: String, having service: ServiceType) -> String? {
     let spoken = understanding.amendment(in: text, at: moment)
     guard !spoken.cues.isDisjoint(with: [.objection, .meant]), !spoken.saysValue,
-      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .again])
+      spoken.cues.isDisjoint(with: [.remove, .later, .earlier, .again]),
+      // «زوجتي عندها موعد» tells of something else.
+      following(text).isDisjoint(with: ["had", "due"])
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
     guard let said = reading[Slot.dependent.rawValue],
@@ -68,7 +70,8 @@ package struct RestatedOwner: FollowUpReader {
     let known = Set(reading.matches.flatMap(\.words))
     let isOnly = reading.text.words.indices.filter { !known.contains($0) }.allSatisfy { word in
       let typed = reading.text.typed(word)
-      return understanding.amendment(in: typed, at: moment).rest.isEmpty
+      // `I mean` is two words.
+      return understanding.amendment(in: typed, at: moment).rest.isEmpty || !spoken.rest.contains(typed)
         || saysOnly([typed], ["anyway", "only", "done"], in: text)
         || !understanding.references.read(typed).values(of: "reference").isEmpty
     }

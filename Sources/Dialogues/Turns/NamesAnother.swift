@@ -71,7 +71,7 @@ struct NamesAnother: TurnReader {
   private var targets: NamedTargets { NamedTargets(context: context) }
 
   /// The vocabularies of `Intents/References` whose words name things.
-  private static let things: Set = ["kind", "bill", "subscription"]
+  private static let things: Set = ["kind", "bill", "subscription", "anchor"]
   /// The values of `Intents/Acts/happening.json` that tell of a deed.
   private static let reasons: Set = ["been", "dealt", "spent"]
   private static let joining = ["و", "ف"]

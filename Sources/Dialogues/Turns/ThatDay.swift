@@ -21,12 +21,16 @@ struct ThatDay {
       understanding.knowingReader.read(text, at: moment).values.when?.isDaySaid != true,
       place.words.count < folded.words.count
     else { return text }
-    let dated = folded.words.indices.compactMap { word in
-      if word == place.words.lowerBound { return day.description }
-      return place.words.contains(word) ? nil : folded.typed(word)
+    func dated(_ day: String) -> String {
+      folded.words.indices.compactMap { word in
+        if word == place.words.lowerBound { return day }
+        return place.words.contains(word) ? nil : folded.typed(word)
+      }
+      .joined(separator: " ")
     }
-    .joined(separator: " ")
-    return reminds || asksForDay(dated, at: moment) ? dated : text
+    let plain = dated(day.description)
+    guard !reminds else { return plain }
+    return [plain, dated("on \(day)")].first { asksForDay($0, at: moment) } ?? text
   }
 
   /// Whether a text asks what there is on a day.
