@@ -22,7 +22,9 @@ package struct MisguidingWords {
     case .changeLanguage where !SpokenLanguage(words: self).isMeant:
       plain.wishForSum || SavingWish(words: self).isUttered ? .createGoal : .outOfScope
     // «سجل ٦٤٫٥ في جاهز», «سجل معه بدل نقل ٧٠٠»: the verb and a sum say it.
-    case .outOfScope where plain.logSum: .logTransaction
+    case .outOfScope where plain.logSum, .help where plain.logSumAnywhere: .logTransaction
+    case .unauthorizedPayment where plain.logSumAnywhere: .logTransaction
+    case .outOfScope where plain.tellIncome, .changeTransaction where plain.tellIncome: .logTransaction
     // «واللي فيه ٧٤٠ ريال» points at something.
     case .logTransaction where plain.pointOnly: .outOfScope
     case .changeTransaction where plain.logSum && understanding.saysIncome(text) == true: .logTransaction

@@ -55,7 +55,14 @@ struct OwnWords {
     guard prediction.intent != Prediction.outOfScope else { return [] }
     return prediction.alternatives.prefix(1).filter {
       $0.confidence > Self.closeness * prediction.confidence && !areMissing(of: $0.intent, $0.confidence, in: reading)
+        && !isOnlyTold($0.intent, beside: prediction.intent, in: reading)
     }
+  }
+
+  /// «دفعت الاشتراك»: nobody asked to have a payment without a sum written down.
+  private func isOnlyTold(_ rival: String, beside guess: String, in reading: SlotReading) -> Bool {
+    rival == Intent.logTransaction.rawValue && guess == Intent.upcomingRecurring.rawValue
+      && reading.values.amount == nil && !understanding.acts.commands(rival, in: reading.text.original)
   }
 
   /// The intents that a refused sentence may have meant, the nearest first.

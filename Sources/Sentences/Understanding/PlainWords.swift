@@ -17,6 +17,21 @@ struct PlainWords {
     return understanding.act(of: words.text, for: log) == .command
   }
 
+  /// Whether they say a sum and have it written down, wherever the verb stands: «إذا تقدر سجل ٥٠ قهوة», «انخصم مني ٢٩ ريال، دوّنها».
+  var logSumAnywhere: Bool {
+    let log = Intent.logTransaction.rawValue
+    return hasSum && !words.isAsking && understanding.acts.commands(log, in: words.text)
+      && understanding.act(of: words.text, for: log) == .command
+  }
+
+  /// Whether they say nothing but a sum and in two words that it came in: «نزل الراتب ٩٢٠٠».
+  var tellIncome: Bool {
+    guard let amount = words.reading.values.amount, !words.isAsking else { return false }
+    let others = words.reading.text.words.indices.filter { !amount.words.contains($0) }
+    return others.count == 2
+      && others.allSatisfy { understanding.saysIncome(words.reading.text.typed($0)) == true }
+  }
+
   /// Whether they wish to save a sum: «عايز أحوش ٢٠ ألف لعربية».
   var wishForSum: Bool {
     hasSum && !words.isAsking && words.found.values(of: "saving").contains("wish")
