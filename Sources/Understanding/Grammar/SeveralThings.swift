@@ -22,6 +22,7 @@ enum SeveralThings {
   private static func isArabic(_ word: some BidirectionalCollection<UInt8>) -> Bool {
     guard word.count >= 2 * shortest, word.count <= 2 * longest, word.count.isMultiple(of: 2) else { return false }
     let bytes = Array(word)
+    if matters.contains(bytes) { return false }
     let letters = stride(from: 0, to: bytes.count, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
     let (count, last) = (letters.count, letters[letters.count - 1])
     guard letters[0] != alef || letters[1] != lam else { return false }
@@ -33,6 +34,9 @@ enum SeveralThings {
     return count == shortest
       ? ![heh, yeh, alef].contains(last) : count == shortest + 1 && letters[4] == yeh && last != heh
   }
+
+  /// What somebody has at an hour, though it is several things: «ذكرني بكرة ٩ أسنان».
+  private static let matters = Set(["أسنان", "تحاليل"].map { Array(Folding.fold($0).utf8) })
 
   private static let shortest = 5
   private static let longest = 8

@@ -33,13 +33,15 @@ extension ValueParser {
       return nil
     }
     let last = places.upperBound - 1
-    if tokens[last].hasApostrophe, places.count <= 2, !moment.namesHour { return .certain }
+    // `paid january's gym`: which of many is meant, is told by its month alone.
+    if tokens[last].hasApostrophe, places.count <= 2, !moment.namesHour { return moment.isMonth ? .possible : .certain }
     let isDetermined = has(places.lowerBound, .determiner) || has(places.lowerBound - 1, .determiner)
     if moment.isWeekdayOrMonth, !moment.namesHour {
       if isDetermined { return .certain }
       // `on March Madness tickets`: nobody says so of the month.
       if moment.isMonth, language(last) == .english, has(places.lowerBound - 1, .dateMark) { return .certain }
-      return places.lowerBound > Self.leadIn ? .possible : nil
+      // `spent 30 on Sunday brunch`: behind a sum it is of what that went on.
+      return places.lowerBound > Self.leadIn || isDigits(places.lowerBound - 1) ? .possible : nil
     }
     if moment.day == nil, moment.clock != nil, isDetermined, moment.part == nil { return .certain }
     return moment.isDateOfNoYear && isSign(places.lowerBound + 1, "/") ? .possible : nil
