@@ -60,17 +60,17 @@ extension ConversationUnderstanding {
     let named = found.matches.filter { $0.slot == "anchor" }
     let described = DescribedAnchors(text: reading.text, before: before, named: named, spans: words)
       .words { self.knowingReader.read($0, at: moment).values.when.map { $0.rule == nil } ?? false }
-    // `to pack the carrier`: the article belongs to what is to be done.
+    // `before my wife's passport`: the word for whose it is belongs to it; the article of `to pack the carrier` to what is to be done.
+    let anchored = Set((named + things).map(\.words.lowerBound))
     let articles = found.matches.filter { match in
       match.slot == "determiner" && match.words.lowerBound > before.words.upperBound
-        && !named.contains { $0.words.lowerBound == match.words.upperBound }
+        && !anchored.contains(match.words.upperBound)
     }.map(\.words)
-    // `before my appointment`: the word for whose it is belongs to it.
     let said = found.matches.filter { match in
       // «البس» is no «بس» with an article.
       Self.pointing.contains(match.slot) && !(match.slot == "filler" && match.typed.hasPrefix("ال"))
         && !articles.contains(match.words)
-        || match.slot == "determiner" && named.contains { $0.words.lowerBound == match.words.upperBound }
+        || match.slot == "determiner" && anchored.contains(match.words.upperBound)
     }
     // «بكرة الساعة ٦ قبله بربع ساعة»: a time that is pointed at belongs to no text, with its day.
     let isTimePointed = things.isEmpty && named.isEmpty && found.pointsBehind(before) || reading.saysTime(in: words)
