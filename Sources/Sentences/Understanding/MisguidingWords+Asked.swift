@@ -7,7 +7,7 @@ extension MisguidingWords {
   package func asked(insteadOf guess: Intent) -> Intent? {
     if let everyday = EverydayMeaning(words: self).meaning(insteadOf: guess) { return everyday }
     if Self.likeDays.contains(guess), asksForRemainder || asksForDistance { return .convertDate }
-    if guess == .summarizeSpending, !tellsOfSpending, asksForDistance { return .convertDate }
+    if guess == .summarizeSpending, !PlainWords(words: self).speakOfSpending, asksForDistance { return .convertDate }
     if AskedSilence(words: self).isMeant(insteadOf: guess) { return .notificationStatus }
     if Self.likeRests.contains(guess), asksForRest { return .balanceStatus }
     if let money = AskedMoney(words: self).asked(insteadOf: guess) { return money }
@@ -40,12 +40,6 @@ extension MisguidingWords {
     else { return false }
     return found.extents.contains(.distance)
       || when.isBetween && found.values(of: "aspect").contains(Aspect.days.rawValue)
-  }
-
-  /// Whether it has a verb by which money went out: «كم صرفت بين اليوم وأمس؟».
-  private var tellsOfSpending: Bool {
-    understanding.acts.hasVerb(of: Intent.logTransaction.rawValue, in: text)
-      || understanding.kinds(in: text).contains(.transaction)
   }
 
   /// «كم بقي من راتبي بعد الإيجار؟», which is neither a budget nor a payment.

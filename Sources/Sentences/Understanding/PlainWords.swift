@@ -32,6 +32,12 @@ struct PlainWords {
       && others.allSatisfy { understanding.saysIncome(words.reading.text.typed($0)) == true }
   }
 
+  /// Whether they have a verb by which money went out: «كم صرفت بين اليوم وأمس؟».
+  var speakOfSpending: Bool {
+    understanding.acts.hasVerb(of: Intent.logTransaction.rawValue, in: words.text)
+      || understanding.kinds(in: words.text).contains(.transaction)
+  }
+
   /// Whether they wish to save a sum: «عايز أحوش ٢٠ ألف لعربية».
   var wishForSum: Bool {
     hasSum && !words.isAsking && words.found.values(of: "saving").contains("wish")
