@@ -17,7 +17,7 @@ extension HTTPFace {
         if errno != EAGAIN, !relays.isEmpty { watch(listener, as: Source.listener | UInt64(listener), for: 0) }
         return
       }
-      guard let name = name(of: client, at: address, size) else {
+      guard let name = Caller(socket: client, address: address, size: size).name(isOpen: isOpen) else {
         Glibc.close(client)
         continue
       }
@@ -43,14 +43,6 @@ extension HTTPFace {
     service.metrics.connections = relays.count
     if let refusal { relay.refuse(refusal) }
     move(lastNumber)
-  }
-
-  /// Returns where a client is, or who it is where it came by a file; nil for somebody else's program, which is not let in there.
-  private func name(of client: CInt, at address: sockaddr_storage, _ size: socklen_t) -> String? {
-    guard Int32(address.ss_family) == AF_UNIX else { return address.host(size: size) }
-    let user = peer_user(client)
-    guard user >= 0, isOpen || user == Int64(getuid()) || user == 0 else { return nil }
-    return "unix:\(user)"
   }
 
   /// Makes the relay of a connection; nil, and the connection closed, where it cannot be.

@@ -60,8 +60,6 @@ package protocol Database: AnyObject {
   func takesWrites() throws(StoreError) -> Bool
   /// The program that holds it, by its name and version, where that is another one; nil for a part of this one.
   func server() throws(StoreError) -> String?
-  /// Makes the indexes anew from the rows.
-  func rebuildIndexes() throws(StoreError)
   /// Prepares for many writes in a row.
   func widen() throws(StoreError)
   /// Has what is added next be placed behind all that is there, whatever places that was given.
@@ -73,9 +71,6 @@ package protocol Database: AnyObject {
 extension Database {
   /// Nothing need be done where the database does so by itself.
   package func continuePositions() throws(StoreError) {}
-
-  /// The indexes of a server are its administrator's to make.
-  package func rebuildIndexes() throws(StoreError) {}
 
   package func takesWrites() throws(StoreError) -> Bool { true }
 

@@ -161,16 +161,8 @@ package struct InboxRepository {
 
   // MARK: The tables beside the rows
 
-  /// Notes what of one is searched.
-  func noteText(of item: NotificationItem) throws(StoreError) {
-    try connection.execute(
-      "INSERT INTO notification_text (user, created_at, id, text) VALUES (?, ?, ?, ?)",
-      [user.cell, item.createdAt.cell, item.id.cell, InboxText.folded(item).cell]
-    )
-  }
-
   func show(_ item: NotificationItem) throws(StoreError) {
-    try noteText(of: item)
+    try connection.execute(SearchedText.insertion, SearchedText.cells(of: item, user: user))
     if !item.isRead {
       try connection.execute(
         "INSERT INTO notification_unread (user, created_at, id) VALUES (?, ?, ?)",

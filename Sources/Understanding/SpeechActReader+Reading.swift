@@ -1,69 +1,5 @@
 /// What the words of one sentence come to.
 extension SpeechActReader {
-  /// The form of a word that does a change.
-  enum Form: String, Sendable {
-    /// «ألغ», `cancel`.
-    case `do`
-    /// «تلغي», «إلغاء», `cancelling`: what may be negated, asked or wished.
-    case doing
-    /// «ألغيت», `cancelled`.
-    case done
-    /// «صرفت», `I spent`: told in order to be kept.
-    case told
-    /// «متلغيش», «لا ت…», `silmə`: its own negation, where nothing is commanded before it.
-    case undone
-    /// «أدفع», `to buy`: what is not done yet, and kept only where that is commanded.
-    case meant
-    /// «ميزانية», `reminder`: what is changed, which can only be refused.
-    case thing
-  }
-
-  /// A word that makes something else of a sentence.
-  enum Cue: String, Sendable {
-    /// «لا», «ما», `not`: before a verb that is no imperative, for «لا، ألغه» is a command.
-    case no
-    /// «محد», `nobody`: before what nobody did.
-    case nobody
-    /// «ما أبغى», `don't`: before any form.
-    case not
-    /// «أوعى», «دير بالك»: before a verb that is not done yet, which is forbidden.
-    case warn
-    /// «كنت بـ», «فكرت», `I was going to`, `almost`: before what then was not done.
-    case unreal
-    /// `used to`, «زمان كان»: how it was before, which then is not so any more.
-    case once
-    /// «ليتني», `I wish I had`: before what was not done, however it is told.
-    case wish
-    /// «أمي قالت», `told me to`: right before the words of somebody else.
-    case quote
-    /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
-    case price
-    /// «لا تعمل», «لا تسوي»: before any form, whose verb is in the other word: «لا تعمل delete».
-    case light
-    /// `istəmirəm`, `not needed`: behind any form.
-    case deny
-    /// «لا تنسى», `don't forget to`: a negation that urges.
-    case urge
-    /// «ممكن», `could you`: a question that commands.
-    case polite
-    /// «هل»: with «تذكرني» a request, with «ذكرتني» a question.
-    case whether
-    /// «متى», `how`: where it stands first.
-    case question
-    /// «ولا لا», `or not`: beside what is asked.
-    case alternative
-    /// «افرض», `what happens if I`, `desəm`: what is only supposed.
-    case suppose
-    /// «إذا», `if I`: where no imperative follows.
-    case `if`
-    /// «يمكن», `maybe`, `I think`: what is not certain is offered.
-    case hedge
-    /// «مو الحين», `not now`: anywhere.
-    case later
-    /// «علم», `heç kim`: what only looks like another.
-    case plain
-  }
-
   struct Found<Kind: Sendable>: Sendable {
     let form: Kind
     let words: Range<Int>
@@ -95,8 +31,8 @@ extension SpeechActReader {
 
   /// The words of one sentence, weighed.
   struct Reading {
-    var deeds: [Found<Form>] = []
-    var cues: [Found<Cue>] = []
+    var deeds: [Found<DeedForm>] = []
+    var cues: [Found<SpeechCue>] = []
     /// Whether it ends with a question mark.
     let isAsking: Bool
 
@@ -130,7 +66,7 @@ extension SpeechActReader {
     }
 
     /// Whether a warning stands before a verb of what is not done yet; «دير بالك لا تنسى» urges.
-    private func forbids(_ deed: Found<Form>, _ cue: Found<Cue>) -> Bool {
+    private func forbids(_ deed: Found<DeedForm>, _ cue: Found<SpeechCue>) -> Bool {
       deed.form == .doing && deed.isClose(behind: cue) && !has(.urge)
     }
 
@@ -150,7 +86,7 @@ extension SpeechActReader {
     }
 
     /// «لا تنسى» is a word of another meaning.
-    private func isUrged(_ deed: Found<Form>) -> Bool {
+    private func isUrged(_ deed: Found<DeedForm>) -> Bool {
       cues.contains { ($0.form == .urge || $0.form == .plain) && $0.words.overlaps(deed.words) }
     }
 
@@ -178,7 +114,7 @@ extension SpeechActReader {
       return cues.contains { $0.form == .hedge && $0.words.lowerBound < first } ? .hedged : nil
     }
 
-    private func isQuoted(as forms: Set<Form>? = nil) -> Bool {
+    private func isQuoted(as forms: Set<DeedForm>? = nil) -> Bool {
       cues.contains { cue in
         cue.form == .quote
           && verbs.contains { verb in
@@ -211,9 +147,9 @@ extension SpeechActReader {
     }
 
     /// What is said to be done, in any form.
-    private var verbs: [Found<Form>] { deeds.filter { $0.form != .thing } }
+    private var verbs: [Found<DeedForm>] { deeds.filter { $0.form != .thing } }
 
-    func has(_ cue: Cue) -> Bool { cues.contains { $0.form == cue } }
+    func has(_ cue: SpeechCue) -> Bool { cues.contains { $0.form == cue } }
 
     /// A question may begin behind «طيب», `and`, `so`.
     private static var latestStart: Int { 1 }

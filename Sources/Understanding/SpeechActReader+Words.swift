@@ -2,29 +2,29 @@ extension SpeechActReader {
   /// Whether a text has a verb of what an intent changes, in any form, and not only the word for the thing: «عملية».
   package func hasVerb(of intent: String, in text: String) -> Bool {
     guard let lexicon = acts[intent] else { return false }
-    return matches(in: text[...]).contains { $0.slot == lexicon && $0.value != Form.thing.rawValue }
+    return matches(in: text[...]).contains { $0.slot == lexicon && $0.value != DeedForm.thing.rawValue }
   }
 
   /// Returns where a text commands what an intent changes.
   package func commands(of intent: String, in text: String) -> [Range<Int>] {
     guard let lexicon = acts[intent] else { return [] }
-    return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == Form.do.rawValue }.map(\.words)
+    return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == DeedForm.do.rawValue }.map(\.words)
   }
 
   /// Returns where a text tells of what an intent changes as done, in any person: «صرفت», `cancelled`.
   package func pasts(of intent: String, in text: String) -> [Range<Int>] {
-    let pasts: Set = [Form.told.rawValue, Form.done.rawValue]
+    let pasts: Set = [DeedForm.told.rawValue, DeedForm.done.rawValue]
     return matches(in: text[...]).filter { $0.slot == acts[intent] && pasts.contains($0.value) }.map(\.words)
   }
 
   /// Whether a text says that nobody did something: `no one renewed it`.
   package func deniesAnybody(_ text: String) -> Bool {
-    matches(in: text[...]).contains { $0.slot == "cue" && $0.value == Cue.nobody.rawValue }
+    matches(in: text[...]).contains { $0.slot == "cue" && $0.value == SpeechCue.nobody.rawValue }
   }
 
   /// Returns where a text gives the words of somebody, as `he said` does.
   package func quotes(in text: String) -> [Range<Int>] {
-    matches(in: text[...]).filter { $0.slot == "cue" && $0.value == Cue.quote.rawValue }.map(\.words)
+    matches(in: text[...]).filter { $0.slot == "cue" && $0.value == SpeechCue.quote.rawValue }.map(\.words)
   }
 
   /// Returns the words of a text that neither do what an intent changes nor make a refusal or a question of it.

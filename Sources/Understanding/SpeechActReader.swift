@@ -112,7 +112,7 @@ package final class SpeechActReader: Sendable {
   /// A text without the words by which its speaker is not sure of it; nil where it has none, or nothing else.
   package func withoutHedges(_ text: String) -> String? {
     let hedged = Set(
-      matches(in: text[...]).filter { $0.slot == "cue" && $0.value == Cue.hedge.rawValue }.flatMap(\.words)
+      matches(in: text[...]).filter { $0.slot == "cue" && $0.value == SpeechCue.hedge.rawValue }.flatMap(\.words)
     )
     guard !hedged.isEmpty else { return nil }
     let folded = FoldedText(text)
@@ -137,13 +137,13 @@ package final class SpeechActReader: Sendable {
   /// A word of one lexicon with what it is there, which is told by its name once.
   private struct Word: Sendable {
     let lexicon: String
-    let deed: Found<Form>?
-    let cue: Found<Cue>?
+    let deed: Found<DeedForm>?
+    let cue: Found<SpeechCue>?
 
     init(_ match: SlotReading.Match) {
       lexicon = match.slot
-      deed = Found(form: Form(rawValue: match.value), words: match.words)
-      cue = match.slot == "cue" ? Found(form: Cue(rawValue: match.value), words: match.words) : nil
+      deed = Found(form: DeedForm(rawValue: match.value), words: match.words)
+      cue = match.slot == "cue" ? Found(form: SpeechCue(rawValue: match.value), words: match.words) : nil
     }
   }
 

@@ -37,7 +37,6 @@ struct WholeWordsTests {
         "remind me Monday, Wednesday and Friday to swim", ["2026-11-23", "2026-11-25", "2026-11-27"], "swim"
       ),
       ("remind me on Monday and Wednesday to stretch", ["2026-11-23", "2026-11-25"], "stretch"),
-      ("bazar ertəsi və cümə idmanı xatırlat", ["2026-11-23", "2026-11-27"], "idmanı"),
     ]
   )
   func `days that are joined have a reminder each`(text: String, days: [String], matter: String) {
@@ -66,8 +65,6 @@ struct WholeWordsTests {
         "remind me to watch Friday Night Lights tonight at 9",
         "text=watch Friday Night Lights when=2026-11-21T21:00:00+03:00"
       ),
-      ("ذكرني أشوف فيلم خميس الليلة", "text=أشوف فيلم خميس when=2026-11-21T20:00:00+03:00"),
-      ("ذكرني أقرأ ألف ليلة وليلة الليلة", "text=أقرأ ألف ليلة وليلة when=2026-11-21T20:00:00+03:00"),
       ("remind me Friday to prepare for tomorrow", "text=prepare for tomorrow when=2026-11-27"),
       ("ذكرني أكلم خالي الجمعة عن اجتماع يوم السبت", "text=أكلم خالي عن اجتماع يوم السبت when=2026-11-27"),
     ]
@@ -93,13 +90,9 @@ struct WholeWordsTests {
 
   @Test(
     arguments: [
-      ("paid the October bill 300 riyals yesterday", "amount=300 SAR category=the October bill when=2026-11-20"),
-      ("دفعت فاتورة أكتوبر ٣٠٠ ريال أمس", "amount=300 SAR category=فاتورة أكتوبر when=2026-11-20"),
-      ("spent 30 on Sunday brunch yesterday", "amount=30 category=Sunday brunch when=2026-11-20"),
       ("spent 20 on March Madness tickets", "amount=20 category=March Madness tickets"),
       ("spent 60 riyals at Seven Eleven", "amount=60 SAR category=Seven Eleven"),
       ("spent 40 riyals at Five Guys", "amount=40 SAR category=Five Guys"),
-      ("spent 80 riyals on Eid clothes", "amount=80 SAR category=Eid clothes"),
       ("صرفت ٥ ريال كشري أبو رمضان", "amount=5 SAR category=كشري أبو رمضان"),
       ("صرفت ٦٠ ريال في بنده", "amount=60 SAR category=بنده"),
       ("صرفت ٢٠ ريال في بسكوتات", "amount=20 SAR category=بسكوتات"),

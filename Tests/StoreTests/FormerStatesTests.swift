@@ -28,7 +28,7 @@ struct FormerStatesTests {
 
   @Test func `forgetting reaches into what was there before, and leaves what is somebody else's`() throws {
     _ = try store.restore(from: Backup(backup))
-    _ = try store.repair()
+    _ = try Repair(of: store).make()
     #expect(try names() == ["before-repair-2.sqlite", "before-restore-1.sqlite"])
     try store.forget("me")
     #expect(try !holds("called me"))

@@ -22,11 +22,11 @@ struct RepairTests {
     let inbox = store.user("me").inbox
     for number in 1...6 { try inbox.put(.numbered(number, isRead: number < 3)) }
     try store.user("other").inbox.put(.numbered(9))
-    #expect(try store.agreesWithRows())
+    #expect(try Repair(of: store).agreesWithRows())
     try store.connection.execute(Self.wrong[index])
-    #expect(try !store.agreesWithRows())
-    #expect(try store.repair() == nil)
-    #expect(try store.agreesWithRows())
+    #expect(try !Repair(of: store).agreesWithRows())
+    #expect(try Repair(of: store).make() == nil)
+    #expect(try Repair(of: store).agreesWithRows())
     #expect(try inbox.count() == 6)
     #expect(try inbox.page(InboxFilter(search: "القسط")).count == 6)
     #expect(try store.user("other").inbox.count() == 1)
@@ -42,7 +42,7 @@ struct RepairTests {
     #expect(throws: StoreError.corrupt(path: folder.database.path)) {
       try store.backUp(to: folder.url.appending(path: "b").path)
     }
-    let former = try store.repair()
+    let former = try Repair(of: store).make()
     #expect(former == folder.url.appending(path: "before-repair-1.sqlite").path)
     #expect(try store.isSound())
     #expect(try store.user("me").inputHistory.recent() == ["first"])

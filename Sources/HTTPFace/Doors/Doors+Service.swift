@@ -21,6 +21,14 @@ private struct Health: Encodable {
     status = isWell ? "ok" : "failing"
     store = isWell ? "ok" : "unavailable"
   }
+
+  @MainActor
+  static func response(of assistant: Assistant) -> HTTPResponse {
+    let store = try? assistant.store()
+    let isWell = (try? store?.version()) != nil && store?.isLost == false
+    let body = (try? JSONTextEncoder().encode(Self(isWell: isWell))) ?? Data()
+    return .json(body, status: isWell ? .ok : .unavailable)
+  }
 }
 
 extension Doors {
@@ -31,7 +39,7 @@ extension Doors {
       path: "/health",
       summary: "Says whether the program and its store work.",
       form: DoorForm(result: .json(Health.schema)),
-      answer: .toAll { _ in Self.health(of: assistant) }
+      answer: .toAll { _ in Health.response(of: assistant) }
     )
     let measures = Door(
       verb: .get,
@@ -47,13 +55,6 @@ extension Doors {
       ]
       + Self.modelContext + Self.documents + Self.operations + TopicDoors.all + PageDoors.described
     self.init(doors + Self.descriptions(of: doors) + PageDoors.files(worded: assistant.localizer))
-  }
-
-  private static func health(of assistant: Assistant) -> HTTPResponse {
-    let store = try? assistant.store()
-    let isWell = (try? store?.version()) != nil && store?.isLost == false
-    let body = (try? JSONTextEncoder().encode(Health(isWell: isWell))) ?? Data()
-    return .json(body, status: isWell ? .ok : .unavailable)
   }
 
   private static func measures(_ metrics: Metrics, of assistant: Assistant) -> HTTPResponse {

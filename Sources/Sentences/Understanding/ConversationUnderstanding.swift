@@ -218,7 +218,7 @@ package final class ConversationUnderstanding: Sendable {
     SlotCompletion(understanding: self, words: words).complete(&meaning)
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
-      words.settleFeast(&meaning)
+      FeastOfPurchase(words: words).settle(&meaning)
       if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
       LunchDay(understanding: self, words: words).settle(&meaning)
     }

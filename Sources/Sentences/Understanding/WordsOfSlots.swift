@@ -84,16 +84,6 @@ package final class WordsOfSlots {
 
   private static let firstWakingHour = 6
 
-  /// Leaves the day of what was bought for a feast that is still to come to what that is for: `80 riyals on Eid clothes`.
-  func settleFeast(_ meaning: inout Understood) {
-    guard let when = reading.values.when, when.isNameAlone, when.day > today, meaning.slots[.when] != nil,
-      let text = texts["category"]?.read(reading.text, except: [reading.values.amount?.words].compactMap(\.self)),
-      FoldedText(text).words.count > when.words.joined().count
-    else { return }
-    meaning.slots[.when] = nil
-    meaning.slots[.category] = .text(text)
-  }
-
   package func value(from source: SlotSource) -> SlotValue? {
     switch source {
     case .vocabulary(let name): match(of: name).map(slotValue)
@@ -107,7 +97,11 @@ package final class WordsOfSlots {
   private func text(_ name: String) -> String? {
     // «أدفع 500 ريال لأحمد»: a sum is a part of what is to be done, unless it is the hour: «بكرة ٨ رياضة».
     let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
-    let kept = name == "reminder" && amount == nil ? reading.values.amount?.words : nil
+    // `at 26:99` is no sum.
+    let sum = reading.values.amount?.words
+    let kept =
+      name == "reminder" && amount == nil && sum.map { sum in !takenWords.contains(where: sum.overlaps) } == true
+      ? sum : nil
     let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self), keeping: kept ?? 0..<0)
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
       reading.text.words.count > 3, let text,

@@ -85,8 +85,6 @@ extension SQLiteDatabase {
     return answers == ["ok"]
   }
 
-  package func rebuildIndexes() throws(StoreError) { try execute("REINDEX") }
-
   package var isLost: Bool {
     var moved: CInt = 0
     return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0

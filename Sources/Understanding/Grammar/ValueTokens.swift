@@ -48,7 +48,7 @@ struct ValueTokens {
       }
       let hasDigit = folded[word.folded].contains { $0 < 0x3A }
       if hasDigit, index + 1 < all.count, all[index + 1].typed.lowerBound < word.typed.upperBound,
-        let fraction = Self.fraction(word, all[index + 1], text, folded)
+        let fraction = LetterFraction.value(word, all[index + 1], text, folded)
       {
         var token = ValueToken(
           kind: .digits,

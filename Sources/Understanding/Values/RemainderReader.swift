@@ -136,8 +136,12 @@ package final class RemainderReader: Sendable {
   /// The length of the longest lead-in that words begin with.
   private func length(_ words: ArraySlice<Range<Int>>, of text: FoldedText, in phrases: ValueWords? = nil) -> Int? {
     let match = text.utf8.withUnsafeBufferPointer { (phrases ?? leadIns).longestMatch(words, in: $0) }
-    // «كودي» is not «ودي», nor «ليلى» «يلي».
-    if let match, Self.attached.contains(match.preposition), !match.hasArticle { return nil }
+    // «كودي» is not «ودي», nor «ليلى» «يلي»; «لصندوق» is longer than any such name.
+    if let match, Self.attached.contains(match.preposition), !match.hasArticle,
+      words.first.map({ $0.count <= Self.longestAlike }) ?? false
+    {
+      return nil
+    }
     return match?.wordCount
   }
 
@@ -180,6 +184,8 @@ package final class RemainderReader: Sendable {
   }
 
   private static let longestLeadIn = 6
+  /// The bytes of a word that may be spelled as a short one with «ك» or «ل» before it.
+  private static let longestAlike = 8
   /// The second bytes of ك and ل.
   private static let attached: Set<UInt8> = [0x83, ValueToken.lam]
 }

@@ -36,7 +36,7 @@ extension TimeParts {
     guard !words.isEmpty else { return nil }
     if let recurrence { return when(recurrence) }
     let context = parser.context
-    guard let day = moment.day.map(Self.counted) else { return whenOfHour(on: nil) }
+    guard let day = moment.day.map(\.counted) else { return whenOfHour(on: nil) }
     guard let meant = context.days(day), CalendarDay.first <= meant.days.lowerBound,
       meant.days.lowerBound <= CalendarDay.last
     else { return nil }
@@ -48,14 +48,6 @@ extension TimeParts {
       return meant.instant.map { when(counted: $0) } ?? when(first, nil)
     }
     return whenOfHour(on: first)
-  }
-
-  /// `next week` is this day of it, as `next month` is.
-  private static func counted(_ day: NamedDay) -> NamedDay {
-    guard case .period(.unit(let unit, let count)) = day, count > 0,
-      let length = SpokenDuration(Double(count), unit)
-    else { return day }
-    return .offset(length, sign: 1, from: nil)
   }
 
   private func whenOfHour(on day: CalendarDay?) -> When? {
@@ -108,5 +100,15 @@ extension TimeParts {
       counted: instant,
       isDaySaid: isDaySaid
     )
+  }
+}
+
+extension NamedDay {
+  /// `next week` is this day of it, as `next month` is.
+  fileprivate var counted: NamedDay {
+    guard case .period(.unit(let unit, let count)) = self, count > 0,
+      let length = SpokenDuration(Double(count), unit)
+    else { return self }
+    return .offset(length, sign: 1, from: nil)
   }
 }

@@ -9,7 +9,6 @@ struct TimeParts {
   var interval: NamedTime?
   /// The words that say it, by their numbers in the text, from the first to the last.
   private(set) var words: [Range<Int>] = []
-  private var isFound = false
   /// Whether the time that was found may only say which of some things is meant.
   private var described: DescribedThing?
   /// The first time that was said.
@@ -33,8 +32,6 @@ struct TimeParts {
       index = max(end ?? 0, index + 1)
     }
     settleUnkept()
-    // `the March bill` alone is no time.
-    if described == .certain, moment.isMonth, recurrence == nil { leaveTime() }
     // «الأول» is a place in a list, though hours are counted so, too.
     guard words.isEmpty, parser.count > 0, parser.isDigits(0) || parser.ordinal(0) == nil,
       let bare = parser.clock(0, isExpected: true), bare.end == parser.count
@@ -42,7 +39,6 @@ struct TimeParts {
     // The whole of an answer: «٩».
     moment.clock = bare.value
     note(0..<bare.end)
-    isFound = true
   }
 
   /// Takes what is said at a place; gives the place behind it.
@@ -70,13 +66,13 @@ struct TimeParts {
       return nil
     }
     let border = parser.border(found.value, index..<found.end)
-    if !isFound, case .interval = found.value { interval = found.value }
-    if !isFound { opening = border }
+    if taken.isEmpty, case .interval = found.value { interval = found.value }
+    if taken.isEmpty { opening = border }
     if takeInstead(border, at: index..<found.end)
       || add(border, describing: parser.thing(describedBy: found.value, index..<found.end))
     {
       note(index..<found.end)
-    } else if isBesides(Self.start(of: border.time), at: index) {
+    } else if isBesides(border.time.start, at: index) {
       besides.append(index..<found.end)
     }
     return found.end
@@ -109,7 +105,7 @@ struct TimeParts {
     if opening.isTowards, case .interval(nil, _, _) = opening.time, let named = found.merged(with: moment) {
       return named
     }
-    let start = Self.start(of: opening.time)
+    let start = opening.time.start
     var hours = moment
     hours.day = nil
     guard start.clock == nil, start.part == nil else { return found.merged(with: opening) }
@@ -149,20 +145,11 @@ struct TimeParts {
     }
   }
 
-  /// What lies between two times begins with the first, what is said to end with one with that.
-  private static func start(of time: NamedTime) -> SpokenMoment {
-    switch time {
-    case .moment(let moment): moment
-    // «من الحين لين ٥» is five.
-    case .interval(let from, let to, _): (from?.isNow == true ? to : from ?? to) ?? SpokenMoment()
-    }
-  }
-
   /// Takes another time for the one that was found, where that only says which of some things is meant: `review Monday's notes on
   /// Friday`, «فاتورة أكتوبر ٣٠٠ ريال أمس».
   private mutating func takeInstead(_ border: SpokenBorder, at places: Range<Int>) -> Bool {
-    guard let described, isFound, recurrence == nil, parser.isOfItsOwn(border.time, places) else { return false }
-    let other = Self.start(of: border.time)
+    guard let described, recurrence == nil, parser.isOfItsOwn(border.time, places) else { return false }
+    let other = border.time.start
     let isOther = moment.contradicts(other, in: parser.context) || moment.merged(with: other) == nil
     var isMoment = false
     if case .moment = border.time { isMoment = true }
@@ -173,14 +160,14 @@ struct TimeParts {
     default: return false
     }
     leaveTime()
-    (moment, opening, isFound) = (other, border, true)
+    (moment, opening) = (other, border)
     if !isMoment { interval = border.time }
     return true
   }
 
   /// Takes back what was found.
   private mutating func leaveTime() {
-    (moment, opening, interval, described, isFound) = (SpokenMoment(), nil, nil, nil, false)
+    (moment, opening, interval, described) = (SpokenMoment(), nil, nil, nil)
     (words, taken) = ([], [])
   }
 
@@ -189,9 +176,9 @@ struct TimeParts {
       guard let merged = recurrence.merged(with: border) else { return false }
       self.recurrence = merged
     } else {
-      let other = Self.start(of: border.time)
-      guard isFound else {
-        (moment, described, isFound) = (other, thing, true)
+      let other = border.time.start
+      guard !taken.isEmpty else {
+        (moment, described) = (other, thing)
         return true
       }
       if moment.contradicts(other, in: parser.context) { return false }
@@ -204,12 +191,10 @@ struct TimeParts {
         return false
       }
     }
-    isFound = true
     return true
   }
 
   mutating func note(_ places: Range<Int>) {
-    isFound = true
     taken.append(places)
     let new = parser.words(places)
     if let last = words.last, new.lowerBound <= last.upperBound {
@@ -246,5 +231,16 @@ extension SpokenMoment {
   fileprivate var isNow: Bool {
     guard clock == nil, part == nil, case .now? = day else { return false }
     return true
+  }
+}
+
+extension NamedTime {
+  /// What lies between two times begins with the first, what is said to end with one with that.
+  fileprivate var start: SpokenMoment {
+    switch self {
+    case .moment(let moment): moment
+    // «من الحين لين ٥» is five.
+    case .interval(let from, let to, _): (from?.isNow == true ? to : from ?? to) ?? SpokenMoment()
+    }
   }
 }

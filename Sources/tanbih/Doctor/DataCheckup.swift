@@ -28,7 +28,7 @@ struct DataCheckup {
   func repair() -> Finding {
     guard settings.server != nil || mode(of: filePath) != nil else { return missing("repair", filePath) }
     do throws(StoreError) {
-      let former = try settings.openStore().repair()
+      let former = try Repair(of: settings.openStore()).make()
       let detail = former.map { localizer.text("doctor.repair.kept", .text($0)) }
       return Finding(name: "repair", detail: detail ?? localizer.text("doctor.repair.done"))
     } catch {
@@ -74,7 +74,9 @@ struct DataCheckup {
   private func remedy(for store: Store) throws -> String? {
     guard try store.takesWrites() else { return localizer.text("doctor.readOnly") }
     guard try store.isSound() else { return localizer.text("doctor.damaged", .text(Self.repairing)) }
-    guard try store.agreesWithRows() else { return localizer.text("doctor.miscounted", .text(Self.repairing)) }
+    guard try Repair(of: store).agreesWithRows() else {
+      return localizer.text("doctor.miscounted", .text(Self.repairing))
+    }
     return try unreadable()
   }
 

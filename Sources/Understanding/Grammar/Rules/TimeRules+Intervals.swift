@@ -114,7 +114,9 @@ extension TimeRules {
       var (from, to, end) = (from, to, end)
       // «من الخميس إلى اليوم»: the one that was.
       if case .relative(let days)? = to.day, days <= 0 { from = from.past(in: context) }
-      if let day = to.day { from.day = from.day?.sharingYear(of: day) }
+      // «كل سنة في 1 يناير حتى 31 ديسمبر 2040» begins in no year.
+      let isRepeated = (max(0, index - 4)..<index).contains { has($0, .every) }
+      if let day = to.day, !isRepeated { from.day = from.day?.sharingYear(of: day) }
       if let ending = ending(at: end), ending.ending == .dative, has(ending.end, .until) {
         end = ending.end + 1
       } else if let ending = ending(at: end), ending.ending == .terminative {

@@ -1,20 +1,30 @@
-extension Store {
+/// Builds what can be built anew from the rows of a store.
+package struct Repair {
+  private let store: Store
+
+  package init(of store: Store) {
+    self.store = store
+  }
+
+  private var connection: Connection { store.connection }
+
   /// Builds indexes and counts anew from the rows, of every user, and checks what came of it.
   ///
   /// - Returns: Where what was there before is kept; nil where it is on a server, which keeps it in its own ways.
   /// - Throws: ``StoreError/corrupt(path:)`` where the rows themselves are damaged.
-  package func repair() throws(StoreError) -> String? {
+  package func make() throws(StoreError) -> String? {
     let states = FormerStates(beside: connection.database)
     let former = states?.next(before: .repair)
-    if let former { try copy(to: former, isChecked: false) }
-    try connection.database.rebuildIndexes()
-    try transaction { () throws(StoreError) in
+    if let former { try store.copy(to: former, isChecked: false) }
+    // The indexes of a server are its administrator's to make.
+    if let database = connection.database as? SQLiteDatabase { try database.execute("REINDEX") }
+    try store.transaction { () throws(StoreError) in
       let users = try connection.query("SELECT user FROM notification UNION SELECT user FROM inbox_count") {
         row throws(StoreError) -> String in try row.value(0)
       }
-      for user in users { try self.user(user).inbox.rebuild() }
+      for user in users { try InboxRebuilding(inbox: store.user(user).inbox).make() }
     }
-    guard try isSound() else { throw .corrupt(path: connection.database.name) }
+    guard try store.isSound() else { throw .corrupt(path: connection.database.name) }
     states?.removeOldest()
     return former
   }
