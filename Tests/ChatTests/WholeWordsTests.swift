@@ -91,6 +91,7 @@ struct WholeWordsTests {
   @Test(
     arguments: [
       ("spent 20 on March Madness tickets", "amount=20 category=March Madness tickets"),
+      ("spent 80 riyals on Eid clothes", "amount=80 SAR category=Eid clothes"),
       ("spent 60 riyals at Seven Eleven", "amount=60 SAR category=Seven Eleven"),
       ("spent 40 riyals at Five Guys", "amount=40 SAR category=Five Guys"),
       ("صرفت ٥ ريال كشري أبو رمضان", "amount=5 SAR category=كشري أبو رمضان"),

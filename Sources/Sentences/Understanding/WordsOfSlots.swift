@@ -97,11 +97,7 @@ package final class WordsOfSlots {
   private func text(_ name: String) -> String? {
     // «أدفع 500 ريال لأحمد»: a sum is a part of what is to be done, unless it is the hour: «بكرة ٨ رياضة».
     let amount = name == "reminder" && dayWithBareHour == nil ? nil : reading.values.amount?.words
-    // `at 26:99` is no sum.
-    let sum = reading.values.amount?.words
-    let kept =
-      name == "reminder" && amount == nil && sum.map { sum in !takenWords.contains(where: sum.overlaps) } == true
-      ? sum : nil
+    let kept = name == "reminder" && amount == nil ? reading.values.amount?.words : nil
     let text = texts[name]?.read(reading.text, except: takenWords + [amount].compactMap(\.self), keeping: kept ?? 0..<0)
     guard name == "category" || name == "record_name", let known = reading[Self.categories],
       reading.text.words.count > 3, let text,
