@@ -32,6 +32,8 @@ struct TimeParts {
       index = max(end ?? 0, index + 1)
     }
     settleUnkept()
+    // `the March bill` alone is no time.
+    if described == .certain, moment.isMonth, recurrence == nil { leaveTime() }
     // «الأول» is a place in a list, though hours are counted so, too.
     guard words.isEmpty, parser.count > 0, parser.isDigits(0) || parser.ordinal(0) == nil,
       let bare = parser.clock(0, isExpected: true), bare.end == parser.count
