@@ -33,15 +33,14 @@ let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration:
 ///
 /// Modules that were compiled for the shared libraries name these, but not what the static ones need besides. lld finds it in any
 /// order. A hundred thousand addresses are set right at the start: packed, that takes a tenth of the start less (glibc 2.36). Nothing
-/// is loaded that would look for symbols in the program, so it shows none.
+/// is loaded that would look for symbols in the program, so it shows none. In debug builds too: the tests start it thousands of times.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-use-ld=lld", "-l_FoundationCShims", "-l_FoundationCollections", "-lstdc++",
       "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--exclude-libs=ALL", "-Xlinker",
       "--no-export-dynamic",
-    ],
-    .when(configuration: .release)
+    ]
   )
 ]
 
