@@ -9,7 +9,8 @@ struct CountedSentence {
 
   init(_ text: String) {
     self.text = text.trimmed
-    words = text.split(whereSeparator: \.isWhitespace)
+    // Texts from outside are long, and characters cost many times what scalars do.
+    words = text.unicodeScalars.split { $0.isBlank }.map(Substring.init)
     folded = words.map(Self.fold)
   }
 
