@@ -41,12 +41,13 @@ package struct Relationships: Sendable {
 
   /// `son`, `daughter`, `wife`, `husband`, `mother`, `father`, `brother` or `sister`; nil for any other relationship.
   package func value(of relationship: String) -> String? {
-    let said = matches(in: relationship).first { $0.slot == Slot.dependent.rawValue }?.value
+    if let said = matches(in: relationship).first(where: { $0.slot == Slot.dependent.rawValue }) { return said.value }
     // `son` alone is `last` in Azerbaijani, but not in a record.
-    return said ?? Self.alone.first { $0 == Folding.fold(relationship) }
+    let word = Folding.fold(relationship)
+    return Self.alone.contains(word) ? word : nil
   }
 
-  private static let alone = ["son", "brother", "sister"]
+  private static let alone: Set = ["son", "brother", "sister"]
 
   /// Masculine where nothing says otherwise, as Arabic does.
   package func gender(of dependent: Dependent) -> Gender {
