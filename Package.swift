@@ -171,7 +171,6 @@ let package = Package(
         "apns-server",
         "Assistant",
         "Delivery",
-        "Following",
         "Hello",
         "Intents",
         "Models",
@@ -179,7 +178,6 @@ let package = Package(
         "Notifications",
         "Operations",
         "Push",
-        "Records",
         "Scheduling",
         "Sentences",
         "Store",
@@ -294,7 +292,6 @@ let package = Package(
     .testTarget(
       name: "ConversationsTests",
       dependencies: [
-        "Alerts",
         "Assistant",
         "AssistantSupport",
         "Conversations",
@@ -304,7 +301,6 @@ let package = Package(
         "Operations",
         "PropertyTesting",
         "Records",
-        "Sentences",
         "Store",
         "TestSupport",
       ],
@@ -540,6 +536,7 @@ let package = Package(
         "DeepLinkTesting",
         "Navigation",
         "PropertyTesting",
+        "Records",
         "tanbih",
       ],
       swiftSettings: settings + optimized
@@ -604,7 +601,6 @@ let package = Package(
         "ForAll",
         "HTTPFace",
         "PropertyTesting",
-        "TestSupport",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -711,6 +707,7 @@ let package = Package(
         "Models",
         "Operations",
         "PropertyTesting",
+        "Records",
         "Store",
         "TestSupport",
         "TimeZones",
@@ -839,8 +836,8 @@ let package = Package(
         "Assistant",
         "Chat",
         "Conversations",
-        "Delivery",
         "Following",
+        "Intents",
         "JSONText",
         "Localization",
         "Models",
@@ -1072,6 +1069,7 @@ let package = Package(
     .executableTarget(
       name: "tanbih",
       dependencies: [
+        "Alerts",
         "Answers",
         "Assistant",
         "Conversations",
@@ -1104,12 +1102,11 @@ let package = Package(
     .testTarget(
       name: "TanbihTests",
       dependencies: [
+        "apns-server",
         "ForAll",
         "Models",
         "PropertyTesting",
         "TestSupport",
-        "apns-server",
-        "TimeZones",
       ],
       exclude: [
         "Browser",
@@ -1134,6 +1131,7 @@ let package = Package(
         "Models",
         "Navigation",
         "Operations",
+        "Records",
         "Store",
       ],
       swiftSettings: settings + optimized + testable
@@ -1149,6 +1147,8 @@ let package = Package(
         "Models",
         "Operations",
         "PropertyTesting",
+        "Records",
+        "Store",
         "Terminal",
         "TestSupport",
       ],
@@ -1160,10 +1160,9 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CSQLite",
         "CSpawn",
+        "CSQLite",
         "Models",
-        "PropertyTesting",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings

@@ -23,6 +23,27 @@ struct HouseTests {
     }
   }
 
+  /// SwiftPM's own check lets through what a room reaches by way of another (`--explicit-target-dependency-import-check`).
+  @Test func `a room imports what the package lists for it, and nothing else`() throws {
+    let targets = try Self.targets()
+    let statement = /(?m)^(?:(?:package|public|private|internal|@\w+) )*import (?:\w+ )?(?<name>\w+)$/
+    for (room, listed) in targets {
+      let folder = Self.root.appending(path: ["Intents", "Localization"].contains(room) ? room : "Sources/\(room)")
+      guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else { continue }
+      var imported: Set<String> = []
+      for path in paths where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        imported.formUnion(text.matches(of: statement).map { String($0.name) })
+      }
+      let rooms = imported.filter { targets[$0] != nil }
+      let expected = listed.subtracting(Self.programs).filter { targets[$0] != nil }
+      #expect(rooms.subtracting(Self.programs) == expected, "\(room): \(rooms.symmetricDifference(expected).sorted())")
+    }
+  }
+
+  /// What is started beside a room, or before it, is no module that it could import.
+  private static let programs: Set = ["Hello", "apns-server", "compile-intents", "embed-files", "tanbih"]
+
   @Test func `nothing lies at the top but what belongs there`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }
     #expect(
