@@ -47,7 +47,9 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     to verb: HTTPRequest.Verb
   ) -> Result<Data, NotificationError> {
     switch outcome {
-    case .success(let response) where (200..<300).contains(response.status): .success(Data(response.text))
+    // Of a list every other success is no whole answer: 202 is yet to come, 206 is a part of it (RFC 9110, 15.3).
+    case .success(let response) where verb == .get ? response.status == 200 : (200..<300).contains(response.status):
+      .success(Data(response.text))
     // Where a list should be, no notification is missed.
     case .success(let response) where verb == .get && [404, 409, 410].contains(response.status):
       .failure(.server(status: response.status, retryAfter: response.wait))

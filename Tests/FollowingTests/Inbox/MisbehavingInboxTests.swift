@@ -5,6 +5,7 @@ import Operations
 import PropertyTesting
 import Records
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -183,6 +184,22 @@ struct MisbehavingInboxTests {
     let follower = try FollowedInbox(backend.start())
     try follower.work()
     backend.faults = [.status(status)]
+    try follower.work()
+    #expect(follower.error == .server(status: status))
+    #expect(try follower.inbox.count() == 3)
+  }
+
+  @Test(arguments: [202, 203, 206, 207])
+  func `a list that is no whole answer by its status takes nothing away`(status: Int) throws {
+    let isWhole = Mutex(true)
+    let server = try LoopbackServer { _, _ in
+      isWhole.withLock(\.self)
+        ? .answer(200, body: #"{"notifications":\#(Self.list(40..<43)),"total":3}"#)
+        : .answer(status, body: #"{"notifications":[],"total":0}"#)
+    }
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    isWhole.withLock { $0 = false }
     try follower.work()
     #expect(follower.error == .server(status: status))
     #expect(try follower.inbox.count() == 3)
