@@ -27,6 +27,7 @@ package enum ChatText: String, CaseIterable {
   case acknowledged = "dialogue.acknowledged"
   case declined = "dialogue.declined"
   case unsure = "dialogue.unsure"
+  case onlySoMany = "dialogue.onlySoMany"
   case nothingChanged = "dialogue.unchanged"
   case supposed = "dialogue.supposed"
   case supposedLeft = "supposed.left"

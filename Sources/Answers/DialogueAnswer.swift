@@ -83,7 +83,12 @@ struct DialogueAnswer {
   }
 
   /// What was asked for is put again behind it; see ``Dialogue/resume(after:changes:)``.
-  var unsure: Answer { Answer(response: Draft(text: context.text(.unsure))) }
+  ///
+  /// Behind a place that the list does not have it is said how many there are.
+  var unsure: Answer {
+    let count = context.understood.slots[.ordinal]?.number.map { context.text(.onlySoMany, .integer($0)) }
+    return Answer(response: Draft(text: count ?? context.text(.unsure)))
+  }
 
   var supposed: Answer {
     let isOfAll = context.understood.hint == Intent.forgetData.rawValue

@@ -4,8 +4,18 @@ import Models
 import Sentences
 import Understanding
 
-/// What is said of another alert than the one that is offered to be put away.
+/// What is said of another thing than those that were offered.
 extension ChoiceReply {
+  /// «الخامسة» of two: how many there are is told.
+  func beyond(_ things: [Understood], _ utterance: Utterance) -> Understood? {
+    guard let place = utterance.continuation[.ordinal]?.number, abs(place) > things.count, utterance.isElliptical,
+      !utterance.isDenied
+    else { return nil }
+    var told = context.understood(.unsure, utterance)
+    told.slots[.ordinal] = .number(things.count)
+    return told
+  }
+
   /// What is said of another alert than the one that is offered to be put away: «مو الضريبة» leaves the offer as it is.
   func ofOffered(_ text: String, _ utterance: Utterance) -> Outcome? {
     guard case .offer(let offered) = dialogue.question, offered.intent == .dismissAlert else { return nil }

@@ -52,7 +52,7 @@ package struct ChoiceReply: TurnReader {
       return .wanted(chosen(things[found.meant[0]], utterance))
     case (1, 0):
       return outcome(ofOne: found.meant[0], besides, found, text, utterance, things)
-    default: return nil
+    default: return beyond(things, utterance).map { .aside($0) }
     }
   }
 
