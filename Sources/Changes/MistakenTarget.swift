@@ -65,6 +65,17 @@ package struct MistakenTarget: TurnReader {
     .cancelReminder, .deleteTransaction, .dismissAlert, .finishDependent, .deleteRecurring,
   ]
 
+  /// «قصدي تذكير حسام» where it was asked whether he is done with: the removal of what is called so.
+  private func ofOtherKind(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let offered, let kind = understanding.kinds(in: text).first, kind != .dependent, let intent = kind.removal
+    else {
+      return nil
+    }
+    var removal = context.understood(intent, utterance)
+    removal.slots[.text] = understanding.thing(in: text, at: moment)?.slots[.dependent] ?? offered.slots[.dependent]
+    return removal
+  }
+
   /// The same change of what a text names by its place or its words; nil where it names none, or more than that.
   private func change(
     _ done: Intent,
@@ -82,8 +93,11 @@ package struct MistakenTarget: TurnReader {
       (change.reference, change.isConfirmed) = (.recurring(named[0].id), true)
       return change
     case .finishDependent:
+      if let removal = ofOtherKind(text, utterance) { return removal }
       guard let person = understanding.thing(in: text, at: moment)?.slots[.dependent] else { return nil }
       change.slots[.dependent] = person
+      // What was asked about is agreed to by a yes alone.
+      if offered != nil { (change.isContinued, change.confidence) = (false, 0) }
       return change
     default: break
     }
