@@ -41,7 +41,14 @@ extension ConversationUnderstanding {
 
   /// Whether a sum is to be added to what is held, or taken from it; nil where it is to replace it.
   package func direction(in text: String) -> Amendment.Direction? {
-    Amendment.Direction(cues: shifts.cues(in: text))
+    let folded = FoldedText(text)
+    let places = shifts.places(in: folded)
+    // `put my budget up to 90` says how much it is to be, and adds nothing.
+    let isValue = places.contains { cue in
+      cue.value == "to" && cue.words.upperBound < folded.words.count
+        && folded[cue.words.upperBound].first?.isNumber == true
+    }
+    return Amendment.Direction(cues: Set(places.map(\.value)).subtracting(isValue ? ["plus"] : []))
   }
 
   /// Whether a text has a word that does what an intent is for, in any form.
