@@ -12,7 +12,7 @@ struct RequestsOfText {
   func parts(of typed: String) -> [String] {
     let lettered = AskedBehindRefusal(understanding: understanding, moment: moment)
       .left(of: understanding.inItsLetters(JoinedPrepositions.joined(typed)))
-    if RefusedBehind(understanding: understanding).isMeant(in: lettered) { return [lettered] }
+    if RefusedBehind(understanding: understanding, moment: moment).isMeant(in: lettered) { return [lettered] }
     let text = asking(lettered)
     let behind = VerbForAll(understanding: understanding, moment: moment).spread(in: text)
     let verbs = VerbForAnchors(understanding: understanding, moment: moment).spread(in: behind)

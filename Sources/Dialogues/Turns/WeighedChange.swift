@@ -12,7 +12,8 @@ package struct WeighedChange {
   private let another: DeedOfAnother
   private let other: NamesAnother
   private let picked: StrayPick
-  private let refused: RefusedAtEnd
+  private let refused: RefusedBehind
+  private let text: String
   private let weights: [any ChangeWeight]
 
   /// Weighs a text that may answer what was `asked`; `things` are those of which it was asked which one is meant.
@@ -22,7 +23,8 @@ package struct WeighedChange {
     stated = AskedState(understanding: understanding, text: text, moment: context.moment, isAnswer: asked != nil)
     another = DeedOfAnother(context: context, text: text)
     other = NamesAnother(context: context, text: text)
-    refused = RefusedAtEnd(understanding: understanding, text: text, moment: context.moment)
+    self.text = text
+    refused = RefusedBehind(understanding: understanding, moment: context.moment)
     picked = StrayPick(understanding: understanding, things: things, isAnswer: asked != nil, text: text)
     weights = Self.weights.map { $0.init(context: context, text: text) }
   }
@@ -38,7 +40,7 @@ package struct WeighedChange {
   package func weighed(_ meaning: Understood) -> Understood { asTold(other.weighed(meaning)) }
 
   private func asTold(_ meaning: Understood) -> Understood {
-    refused.weighed(another.weighed(stated.weighed(weights.reduce(meaning) { $1.weighed($0) })))
+    refused.weighed(another.weighed(stated.weighed(weights.reduce(meaning) { $1.weighed($0) })), in: text)
   }
 
   /// Whose it is, when it was, and what is only told, in the order in which they are asked.

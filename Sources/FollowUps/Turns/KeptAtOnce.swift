@@ -27,7 +27,8 @@ struct KeptAtOnce: SingleFollowUpReader {
     guard folded.words.count <= Self.mostWords else { return nil }
     let found = understanding.references.read(folded)
     let isWithdrawn =
-      isWithdrawn(found, folded, utterance) || RefusedBehind(understanding: understanding).isMeant(in: text)
+      isWithdrawn(found, folded, utterance)
+      || RefusedBehind(understanding: understanding, moment: moment).isMeant(in: text)
     return isWithdrawn ? context.understood(.cancelled, utterance) : nil
   }
 
