@@ -85,6 +85,11 @@ extension SpeechActReader {
       }
     }
 
+    /// Whether a clause says before what a command is to wait for: «أول ما ينزل الراتب», `unless it rains`.
+    var waits: Bool {
+      cues.contains { ($0.form == .condition || $0.form == .when) && $0.words.lowerBound <= Self.latestStart }
+    }
+
     /// «لا تنسى» is a word of another meaning.
     private func isUrged(_ deed: Found<DeedForm>) -> Bool {
       cues.contains { ($0.form == .urge || $0.form == .plain) && $0.words.overlaps(deed.words) }
@@ -92,7 +97,9 @@ extension SpeechActReader {
 
     private var isAsked: Bool {
       if has(.alternative) || has(.suppose) { return true }
-      let question = cues.first { $0.form == .question && $0.words.lowerBound <= Self.latestStart }
+      let question = cues.first {
+        ($0.form == .question || $0.form == .when) && $0.words.lowerBound <= Self.latestStart
+      }
       // `how can I`: the question is what comes first.
       if let question, cues.contains(where: { $0.form == .polite && $0.words.lowerBound == question.words.upperBound })
       {
@@ -116,17 +123,23 @@ extension SpeechActReader {
 
     private func isQuoted(as forms: Set<DeedForm>? = nil) -> Bool {
       cues.contains { cue in
+        // «سجل ١٠٠ عند الدكتور قال لي أدفع كاش» commands before it tells.
         cue.form == .quote
+          && !(deeds.first { $0.form == .do }.map { $0.words.upperBound <= cue.words.lowerBound } ?? false)
           && verbs.contains { verb in
             (0...1).contains(verb.words.lowerBound - cue.words.upperBound) && forms?.contains(verb.form) != false
           }
+          || cue.form == .addressed
+            && verbs.contains { verb in
+              [.do, .doing].contains(verb.form) && (1...3).contains(verb.words.lowerBound - cue.words.upperBound)
+            }
       }
     }
 
     var supposes: Bool { has(.suppose) && !verbs.isEmpty }
 
     var asksWhatFollows: Bool {
-      (has(.question) || isAsking)
+      (has(.question) || has(.when) || isAsking)
         && cues.contains { cue in cue.form == .if && verbs.contains { $0.words.lowerBound == cue.words.upperBound } }
     }
 

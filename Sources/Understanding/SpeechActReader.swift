@@ -80,14 +80,19 @@ package final class SpeechActReader: Sendable {
   /// Whether a text warns of doing something, of whatever kind: «أوعى تلغي التذكير».
   package func forbids(_ text: String) -> Bool { Self.clauses(of: text).contains { reading(of: $0, nil).forbids } }
 
-  /// Whether a part of a text is done only if something is so that it says itself, or the clause right before it: «إذا نزل الراتب،».
+  /// Whether a part of a text is done only if something is so that it says itself, or the clause right before it: «إذا نزل الراتب،»,
+  /// or is commanded for then: «أول ما ينزل الراتب حط ٥٠٠».
   package func depends(_ part: String, in whole: String) -> Bool {
-    if Self.clauses(of: part).contains(where: { reading(of: $0, nil).isConditional }) { return true }
+    let clauses = Self.clauses(of: part).map { reading(of: $0, nil) }
+    let commands = clauses.contains { $0.deeds.contains { $0.form == .do } }
+    func isConditional(_ clause: Reading) -> Bool { clause.isConditional || commands && clause.waits }
+    if clauses.contains(where: isConditional) || ConditionalVerb.isSaid(in: part) { return true }
     guard let start = whole.firstRange(of: part)?.lowerBound,
       let clause = Self.clauses(of: whole).last(where: { $0.endIndex <= start })
     else { return false }
     let before = reading(of: clause, nil)
-    return before.isConditional && !before.deeds.contains { $0.form == .do }
+    return (isConditional(before) || ConditionalVerb.isSaid(in: String(clause)))
+      && !before.deeds.contains { $0.form == .do }
   }
 
   /// Whether a text only supposes that something is done, of whatever kind: «افرض إني قلت سجل», `what happens if I delete it`.

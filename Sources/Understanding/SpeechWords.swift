@@ -34,6 +34,8 @@ enum SpeechCue: String, Sendable {
   case wish
   /// «أمي قالت», `told me to`: right before the words of somebody else.
   case quote
+  /// «قلت لأخوي سجل», `told my brother to`: a few words before what was said to somebody else.
+  case addressed
   /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
   case price
   /// «لا تعمل», «لا تسوي»: before any form, whose verb is in the other word: «لا تعمل delete».
@@ -48,12 +50,16 @@ enum SpeechCue: String, Sendable {
   case whether
   /// «متى», `how`: where it stands first.
   case question
+  /// `when`: where it stands first, and before a command what it waits for.
+  case when
   /// «ولا لا», `or not`: beside what is asked.
   case alternative
   /// «افرض», `what happens if I`, `desəm`: what is only supposed.
   case suppose
   /// «إذا», `if I`: where no imperative follows.
   case `if`
+  /// «أول ما», `once`, `unless`: where it begins a clause, and something is commanded.
+  case condition
   /// «يمكن», `maybe`, `I think`: what is not certain is offered.
   case hedge
   /// «مو الحين», `not now`: anywhere.

@@ -39,7 +39,10 @@ package struct AskedState {
     }
     if asks(said, meaning.name) {
       (weighed.act, weighed.isConfirmed) = (.question, false)
-    } else if said.contains("hearsay"), !isAnswer, !beginsWithCommand(meaning.name) {
+    } else if said.contains("hearsay"), !isAnswer, !beginsWithCommand(meaning.name), !remindsOfSaid(meaning),
+      // How others want it is offered already.
+      meaning.isContinued || meaning.confidence > 0
+    {
       if Self.offered.contains(meaning.intent) {
         (weighed.isContinued, weighed.confidence) = (false, 0)
       } else {
@@ -100,6 +103,14 @@ package struct AskedState {
 
   private func beginsWithCommand(_ intent: String) -> Bool {
     understanding.acts.commands(of: intent, in: text).contains { $0.lowerBound == 0 }
+  }
+
+  /// «الدكتور قال أرجع بعد أسبوع، ذكرني»: what is commanded behind it is the speaker's.
+  private func remindsOfSaid(_ meaning: Understood) -> Bool {
+    guard meaning.intent == .createReminder,
+      let said = Self.cues.places(in: FoldedText(text)).last(where: { $0.value == "hearsay" })?.words.upperBound
+    else { return false }
+    return understanding.acts.commands(of: meaning.name, in: text).contains { $0.lowerBound > said + 1 }
   }
 
   private var words: Set<String> { Set(Self.cues.places(in: FoldedText(text)).map(\.value)) }

@@ -4,6 +4,8 @@ import Understanding
 /// Tells how far a change stands that a sentence was taken to mean, by one thing that the whole of the sentence says.
 @MainActor
 protocol ChangeWeight: TurnReader {
+  var text: String { get }
+
   init(context: TurnContext, text: String)
 
   /// Returns a meaning as far as it stands.
@@ -34,8 +36,11 @@ extension ChangeWeight {
   }
 
   /// Whether a meaning may be what was asked for; what is meant beside an open question is weighed like anything else.
+  ///
+  /// What tells of a deed of its own, «اشتريت قميص ورجعته», is no answer.
   func answersQuestion(_ meaning: Understood) -> Bool {
-    switch dialogue.question {
+    if meaning.intent == .logTransaction, !understanding.acts.pasts(of: meaning.name, in: text).isEmpty { return false }
+    return switch dialogue.question {
     case nil: false
     case .slot: dialogue.last?.intent == meaning.intent
     case .step: true

@@ -73,7 +73,7 @@ struct NamesAnother: TurnReader {
   /// The vocabularies of `Intents/References` whose words name things.
   private static let things: Set = ["kind", "bill", "subscription", "anchor"]
   /// The values of `Intents/Acts/happening.json` that tell of a deed.
-  private static let reasons: Set = ["been", "dealt", "spent"]
+  private static let reasons: Set = ["been", "seen", "dealt", "gives"]
   private static let joining = ["و", "ف"]
   private static let article = "ال"
   private static let shortest = 3

@@ -3,7 +3,7 @@ import Sentences
 import Understanding
 
 /// Tells that a sentence forbids a change, «أوعى تشيل التنبيه», has it done only if something else is so, «إذا نزل الراتب أحط ٥٠٠», or tells
-/// what somebody has in mind: «نويت أخلي الميزانية ١٠٠», `I'll put 500 in it next month`.
+/// what somebody has in mind: «نويت أخلي الميزانية ١٠٠», `I'll put 500 in it next month`, «بسجل ٥٠ قهوة بعدين».
 ///
 /// It holds behind whatever was said before, for a short sentence that goes on with something says it as well.
 struct OnlyIntended: ChangeWeight {
@@ -23,6 +23,7 @@ struct OnlyIntended: ChangeWeight {
       if meaning.intent == .setBudget, understanding.act(of: text, for: meaning.name) == .question { return meaning }
       return isCommanded(meaning) ? agreed(meaning) : told(meaning)
     }
+    if Self.written.contains(meaning.intent), isPutOff { return told(meaning) }
     let isIntended = Self.planned.contains(meaning.intent) && understanding.acts.isHedged(text, for: meaning.name)
     return isIntended || meaning.intent == .addToGoal && isAhead ? agreed(meaning) : meaning
   }
@@ -43,8 +44,28 @@ struct OnlyIntended: ChangeWeight {
     guard meaning.intent == .createReminder || meaning.intent == .changeReminder,
       let command = understanding.acts.commands(of: meaning.name, in: text).first
     else { return false }
-    let conditions = understanding.acts.places(of: "cue", in: text).filter { $0.value == "if" }
-    return !conditions.isEmpty && conditions.allSatisfy { $0.words.lowerBound >= command.upperBound }
+    let inside = conditions(in: text)
+    // `when I get home remind me to call` says when, as well as it can be said.
+    if inside.isEmpty { return conditions(in: said).isEmpty }
+    return inside.allSatisfy { $0.lowerBound >= command.upperBound }
+  }
+
+  private func conditions(in text: String) -> [Range<Int>] {
+    understanding.acts.places(of: "cue", in: text).filter { $0.value == "if" }.map(\.words)
+  }
+
+  /// Whether it ends with a word for later, or in Azerbaijani with that and the verb of what will be done.
+  private var isPutOff: Bool {
+    let folded = folded(text)
+    guard
+      let end = understanding.acts.places(of: "cue", in: text).last(where: { $0.value == "afterwards" })?.words
+        .upperBound
+    else { return false }
+    let behind = (end..<folded.words.count).map { folded.typed($0) }
+    // `sonra yazacam`, `later today`
+    return behind.isEmpty || behind.count == 1 && FiniteVerb.isComing(behind[0])
+      || behind.count <= 2
+        && understanding.knowingReader.read(behind.joined(separator: " "), at: moment).values.when != nil
   }
 
   /// Whether it is to be done on a day that is still to come.
@@ -57,6 +78,8 @@ struct OnlyIntended: ChangeWeight {
 
   /// What changes nothing that is held.
   private static let harmless: Set<Intent> = [.openScreen, .goBack, .undo, .serviceRenew]
+  /// What is written down, and not later.
+  private static let written: Set<Intent> = [.logTransaction, .setBudget, .createGoal, .addToGoal, .updateService]
   /// What may be wanted some day; what is corrected may be uncertain in its value alone.
   private static let planned: Set<Intent> = [
     .setBudget, .createGoal, .addToGoal, .setQuietHours, .endQuietHours, .muteNotifications, .unmuteNotifications,

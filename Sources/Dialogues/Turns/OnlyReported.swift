@@ -3,7 +3,8 @@ import Sentences
 import Understanding
 
 /// Tells that a sentence only tells of something: of what was, «ميزانية الأكل كانت ٨٠», of what happens beside what was made just now,
-/// `mom is coming on Friday`, or of what something costs elsewhere or by a bill.
+/// `mom is coming on Friday`, of what something costs elsewhere or by a bill, of what one used to do, «كنت أحط تذكير كل يوم», and of what was
+/// bought and given back.
 struct OnlyReported: ChangeWeight {
   let context: TurnContext
   let text: String
@@ -15,15 +16,38 @@ struct OnlyReported: ChangeWeight {
     case .changeReminder where isPast: return told(meaning)
     case .changeTransaction where says("once"), .updateService where says("once"): return told(meaning)
     case .changeReminder, .changeTransaction: return changesValue(meaning) && isBeside ? told(meaning) : meaning
-    case .setBudget, .createGoal, .setQuietHours: return isPast ? told(meaning) : meaning
-    case .logTransaction:
-      let isUnpaid = !commands && happening.contains { Self.unpaid.contains($0.value) }
-      return isUnpaid ? offered(meaning) : meaning
+    case .createReminder: return isHabit ? told(meaning) : meaning
+    case .setBudget, .createGoal, .setQuietHours: return isPast || isHabit ? told(meaning) : meaning
+    case .logTransaction: return entry(meaning)
     case .acknowledgeAlert:
       // «لا تعدله» wants something kept as it is, and says nothing of what is known.
       let isKnown = understanding.acts.speaks(of: meaning.name, in: text)
       return understanding.acts.negates(text) && !isKnown ? told(meaning) : meaning
     default: return meaning
+    }
+  }
+
+  /// What was given back or used to be spent is told; what was only seen is no expense, and one of a bill may be none.
+  private func entry(_ meaning: Understood) -> Understood {
+    guard !understanding.acts.commands(meaning.name, in: text) else { return meaning }
+    let spent = understanding.acts.pasts(of: meaning.name, in: text)
+    let isGivenBack = happening.contains { place in
+      place.value == "given back" && spent.contains { $0.upperBound <= place.words.lowerBound }
+    }
+    if isGivenBack || spent.isEmpty && isHabit { return told(meaning) }
+    let isUnpaid = happening.contains { Self.unpaid.contains($0.value) || spent.isEmpty && $0.value == "seen" }
+    return isUnpaid && !commands ? offered(meaning) : meaning
+  }
+
+  /// Whether it tells what one used to do: «كنت» right before a verb of the speaker's.
+  private var isHabit: Bool {
+    if says("once") { return true }
+    let folded = folded(text)
+    return folded.words.indices.dropLast().contains { were in
+      let verb = folded.typed(were + 1)
+      return Self.were.contains(folded[were])
+        && (FirstPerson.begins(verb) || Self.beginnings.contains(where: folded[were + 1].hasPrefix))
+        && understanding.knowingReader.read(verb, at: moment).values.when == nil
     }
   }
 
@@ -42,7 +66,7 @@ struct OnlyReported: ChangeWeight {
         && (place.value != "coming" || !place.words.contains { folded[$0].hasPrefix("ال") })
     }
     // `i was at the gym` begins with the verb, and commands nothing however its other words sound.
-    let isOfSpeaker = deeds.contains { $0.value == "been" && $0.words.lowerBound == 0 }
+    let isOfSpeaker = deeds.contains { ["been", "seen"].contains($0.value) && $0.words.lowerBound == 0 }
     // What is denied or commanded besides corrects it: `no, it was last week`.
     let commands = Self.changing.contains { understanding.acts.commands($0.rawValue, in: text) }
     return !deeds.isEmpty && (isOfSpeaker || !commands) && cues.isDisjoint(with: Self.correcting)
@@ -67,9 +91,13 @@ struct OnlyReported: ChangeWeight {
   private var commands: Bool { understanding.acts.commandsAny(in: text) }
 
   /// The values of `Intents/Acts/happening.json` that tell of something beside.
-  private static let beside: Set = ["been", "coming", "compared", "long ago", "hers"]
+  private static let beside: Set = ["been", "seen", "coming", "compared", "long ago", "hers"]
   /// Those of what something costs, and may not be paid: elsewhere, or by a bill that came.
   private static let unpaid = ["theirs", "billed"]
+  /// Folded.
+  private static let were: Set = ["كنت", "كنا", "وكنت", "وكنا"]
+  /// Of a verb of the speakers', in the dialects.
+  private static let beginnings = ["ن", "كن", "بن"]
   /// What may be commanded besides; `at` commands elsewhere, in Azerbaijani.
   private static let changing: [Intent] = [.changeReminder, .createReminder, .logTransaction]
   private static let correcting: Set<SpokenAmendment.Cue> = [

@@ -124,13 +124,13 @@ struct SpokenDoer: TurnReader {
   /// The verbs of which somebody else may have done what a meaning says.
   private func verbs(of meaning: Understood, _ places: [SlotReading.Match], _ folded: FoldedText) -> [Verb] {
     let isWritten = Self.written.contains(meaning.intent)
-    // Whatever is said to a question may be its answer.
-    if isWritten, dialogue.question != nil { return [] }
-    let known: Set = isWritten ? ["dealt", Self.spent] : Self.changesHeld(meaning.intent) ? ["rearranged"] : []
-    let spending = places.filter { $0.value == Self.spent }.map(\.words)
-    // «صرفت أختي» is her deed: nobody is spent.
+    // Whatever is said to a question may be its answer; how much it was, another's payment does not say.
+    if isWritten, dialogue.question != nil, meaning.intent != .logTransaction { return [] }
+    let known: Set = isWritten ? ["dealt", Self.giving] : Self.changesHeld(meaning.intent) ? ["rearranged"] : []
+    let giving = places.filter { $0.value == Self.giving }.map(\.words)
+    // «سددت أختي» is her deed: nobody is settled.
     func gives(_ words: Range<Int>) -> Bool {
-      isWritten && folded.typed(words).hasSuffix(Self.endOfSpeaker) && !spending.contains(words)
+      isWritten && (giving.contains(words) || folded.typed(words).hasSuffix(Self.endOfSpeakerAlone))
     }
     let commands = understanding.acts.commands(of: meaning.name, in: text)
     // «أمي عندها عزيمة، ذكرني», `xatırlat`: what is commanded besides is the speaker's.
@@ -206,8 +206,10 @@ struct SpokenDoer: TurnReader {
   ]
   /// The values of `Intents/Acts/naming.json` that are people and nothing else.
   private static let people: Set = [StrangerReader.Kind.name.rawValue, StrangerReader.Kind.person.rawValue]
-  /// The value of `Intents/Acts/happening.json` of verbs that no person stands behind but who did it.
-  private static let spent = "spent"
+  /// The value of `Intents/Acts/happening.json` of verbs behind which stands whoever was given something.
+  private static let giving = "gives"
+  /// Of a verb that ends otherwise where it is hers: «شريت» beside «شرت».
+  private static let endOfSpeakerAlone = "يت"
   private static let article = "ال"
   private static let articles: Set = ["the", "my", "our"]
   private static let prefixes = [article, "و", "ف"]

@@ -17,7 +17,14 @@ package enum FiniteVerb {
     }
   }
 
+  /// Whether a verb of the first person says what is still to come: `yazacam`, `edəcəyəm`.
+  package static func isComing(_ word: String) -> Bool {
+    let folded = Folding.fold(word)
+    return future.contains { folded.count > $0.count + 1 && folded.hasSuffix($0) }
+  }
+
   // Folded.
+  private static let future = ["acam", "ecem", "acagam", "eceyem", "acagiq", "eceyik"]
   private static let denials = [
     "meyecem", "mayacam", "meyeceyem", "mayacagam", "medim", "madim", "mirem", "miram", "muram", "murem", "memisem",
     "mamisam", "meyeceyik", "mayacagiq",
