@@ -247,6 +247,16 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: BuiltCommit
+
+    .target(
+      name: "BuiltCommit",
+      swiftSettings: settings,
+      plugins: [
+        "EmbedCommit"
+      ]
+    ),
+
     // MARK: CCrypto
 
     // No pkgConfig: OpenSSL's headers stand where the compiler looks.
@@ -437,6 +447,14 @@ let package = Package(
         "Understanding",
       ],
       swiftSettings: settings
+    ),
+
+    // MARK: EmbedCommit
+
+    .plugin(
+      name: "EmbedCommit",
+      capability: .buildTool(),
+      path: "Sources/EmbedCommit"
     ),
 
     // MARK: EmbedFiles
@@ -834,6 +852,7 @@ let package = Package(
         "Alerts",
         "Answers",
         "Assistant",
+        "BuiltCommit",
         "Chat",
         "Conversations",
         "Following",
@@ -1105,11 +1124,14 @@ let package = Package(
         "apns-server",
         "ForAll",
         "Models",
+        "Operations",
         "PropertyTesting",
+        "Store",
         "TestSupport",
       ],
       exclude: [
         "Browser",
+        "Folders",
         "Golden",
       ],
       swiftSettings: settings + unoptimized

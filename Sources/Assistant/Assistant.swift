@@ -30,6 +30,8 @@ package final class Assistant {
   /// Made when a sentence is read first: an import or an export needs none.
   package private(set) lazy var understanding = ownUnderstanding ?? .embedded
   private var openedStore: Store?
+  /// Why nothing but a later program can use the store; nil while that is not known.
+  package private(set) var outgrown: StoreError?
   private var accounts = LeastRecentlyUsed<String, Account>(most: mostAccounts)
 
   /// Held by one program, 255 users of one expense each took 2 MiB more than ten; what an account holds is read again from the store.
@@ -80,15 +82,20 @@ package final class Assistant {
   /// Returns the store, which is opened when it is needed first: a program that only prints a graph needs none.
   package func store() throws(StoreError) -> Store {
     if let openedStore { return openedStore }
-    let store =
-      try settings.isDemo
-      ? Store.inMemory()
-      : settings.openStore { [weak self] in self?.isInterrupted() ?? false }
-    if settings.isDemo {
-      try SampleRecords.put(into: store.user(settings.user), now: settings.now())
+    do throws(StoreError) {
+      let store =
+        try settings.isDemo
+        ? Store.inMemory()
+        : settings.openStore { [weak self] in self?.isInterrupted() ?? false }
+      if settings.isDemo {
+        try SampleRecords.put(into: store.user(settings.user), now: settings.now())
+      }
+      openedStore = store
+      return store
+    } catch {
+      if case .newerSchema = error { outgrown = error }
+      throw error
     }
-    openedStore = store
-    return store
   }
 
   /// Performs the work of one request, in which it is looked up once whether others have changed anything, and anew behind each change.

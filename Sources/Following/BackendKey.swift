@@ -18,10 +18,15 @@ struct BackendKey: Hashable {
 /// Is held while answers of a backend are awaited, so that every process knows that they are.
 @MainActor
 struct BackendLock {
-  private let lock: FolderLock
+  /// Nil in a demonstration, of which no other process knows, and which writes nothing.
+  private let lock: FolderLock?
 
   /// Nil while it is held already.
   init?(_ key: BackendKey, in assistant: Assistant) {
+    guard !assistant.settings.isDemo else {
+      lock = nil
+      return
+    }
     let name = UUID(derivedFrom: [key.user, key.url, key.isInbox ? "inbox" : "alerts"].joined(separator: "\u{1F}"))
     let file = "asking-\(name.uuidString.lowercased()).lock"
     guard let lock = FolderLock(file, in: assistant.settings.dataFolder) else { return nil }

@@ -3,6 +3,7 @@ import CMicrohttpd
 import Following
 import Glibc
 package import LineProtocol
+package import Store
 
 /// Listens, and serves until a signal asks to end: one loop over the sockets, the signals and the backends that are followed.
 @MainActor
@@ -98,7 +99,10 @@ package final class HTTPFace {
   }
 
   /// Serves until SIGTERM, SIGINT or SIGHUP; what was begun then is answered within 5 s.
-  package func run() {
+  ///
+  /// - Throws: ``StoreError/newerSchema(path:version:known:)`` once a later program has the store: whoever starts the face again may do
+  ///   so with that one.
+  package func run() throws(StoreError) {
     var end: ContinuousClock.Instant?
     while end.map({ ContinuousClock.now < $0 && !relays.isEmpty }) ?? true {
       var ready = [
@@ -116,6 +120,7 @@ package final class HTTPFace {
       turn()
       followers.work()
       look(isEnding: end != nil)
+      if let outgrown = service.outgrown, end == nil { throw outgrown }
     }
     // Those whose requests did not arrive in time are told that nothing was done.
     for relay in relays.values where relay.guarding.isWithinRequest {

@@ -15,6 +15,8 @@ final class HTTPService {
   private let isSecure: Bool
   private let origins: Origins
   private let assistant: Assistant
+  /// Why nothing can be answered any more, but by a later program.
+  var outgrown: StoreError? { assistant.outgrown }
   /// The program is asked to end: a connection ends with the answer at hand.
   var isEnding = false
 

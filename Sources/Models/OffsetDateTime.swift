@@ -15,7 +15,7 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The wall clock of a zone at an instant, whose fraction of a second is dropped; that of Greenwich where the zone's shows a
   /// day beyond the ends of the calendar, which cannot be written.
   package init(_ instant: Date, in zone: ZoneInfo) {
-    let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+    let seconds = instant.secondsDown
     let local = Self(secondsSinceEpoch: seconds, offsetMinutes: zone.wholeMinutesFromGMT(for: instant))
     self = local.isInCalendar ? local : Self(secondsSinceEpoch: seconds, offsetMinutes: 0)
   }

@@ -10,7 +10,7 @@ extension Store {
   package func forget(_ user: String) throws(StoreError) {
     if let states = FormerStates(beside: connection.database) {
       for path in states.all { try Self.forget(user, in: path) }
-      for path in states.unfinished { unlink(path) }
+      UnfinishedFiles(in: DatabaseFile.folder(of: connection.database.name)).remove()
     }
     try erase(user)
   }

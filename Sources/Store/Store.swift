@@ -37,6 +37,13 @@ package struct Store {
     return try Self(copy)
   }
 
+  /// Opens the database of a data folder that SQLite takes for damaged, to be repaired and for nothing else.
+  package init(damagedIn folder: URL) throws(StoreError) {
+    let database = try SQLiteDatabase(path: DatabaseFile(in: folder).path)
+    try database.tolerateDamage()
+    connection = Connection(database)
+  }
+
   init(_ database: any Database) throws(StoreError) {
     connection = Connection(database)
     try database.adoptSchema()

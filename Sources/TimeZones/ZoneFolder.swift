@@ -4,7 +4,7 @@ import Models
 /// The compiled zones of the system, each of which is read once.
 struct ZoneFolder {
   private var known: [String: ZoneInfo?] = ["GMT": .gmt, "UTC": .gmt]
-  private let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+  let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
 
   /// Whoever asks for names that there are not fills no memory.
   private static let most = 1_024
@@ -13,18 +13,27 @@ struct ZoneFolder {
 
   mutating func zone(_ name: String) -> ZoneInfo? {
     if let zone = known[name] { return zone }
-    let zone = Self.fixed(name) ?? read(name)
+    let zone = Self.fixed(name) ?? file(name)
     if known.count >= Self.most { known = ["GMT": .gmt, "UTC": .gmt] }
     known[name] = .some(zone)
     return zone
   }
 
-  private func read(_ name: String) -> ZoneInfo? {
-    guard Self.isName(name), let file = fopen("\(folder)/\(name)", "re") else { return nil }
+  /// Reads the file of a name; nil where there is none.
+  func file(_ name: String) -> ZoneInfo? {
+    if name == "GMT" || name == "UTC" { return .gmt }
+    return file(ofName: name).flatMap(ZoneFile.table).map { ZoneInfo(identifier: name, table: $0) }
+  }
+
+  func file(ofName name: String) -> [UInt8]? { Self.isName(name) ? Self.bytes(of: "\(folder)/\(name)") : nil }
+
+  /// Reads as much of a file as the file of a zone can have; nil where nobody can.
+  static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: Self.longest)
+    var bytes = [UInt8](repeating: 0, count: longest)
     let count = fread(&bytes, 1, bytes.count, file)
-    return ZoneFile.table(Array(bytes.prefix(count))).map { ZoneInfo(identifier: name, table: $0) }
+    return Array(bytes.prefix(count))
   }
 
   /// Whether a text is a name of a zone, and no way to other files: `America/Argentina/Buenos_Aires`, `Etc/GMT+3`.

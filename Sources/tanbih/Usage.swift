@@ -10,7 +10,7 @@ struct Usage {
   let isReordered: Bool
 
   static let version = [
-    "tanbih \(Version.current)",
+    "tanbih \(Version.full)",
     "Apache-2.0; linked with GNU Readline, this binary is under GPL-3.0-or-later.",
   ]
 

@@ -21,7 +21,7 @@ struct AgentSessionTests {
       #"{"loadSession":true,"mcpCapabilities":{"http":false,"sse":false},"#
       + #""promptCapabilities":{"audio":false,"embeddedContext":false,"image":false},"#
       + #""sessionCapabilities":{"close":{},"delete":{},"list":{},"resume":{}}}"#
-    let info = #"{"name":"tanbih","title":"Tanbih · تنبيه","version":"\#(Version.current)"}"#
+    let info = #"{"name":"tanbih","title":"Tanbih · تنبيه","version":"\#(Version.full)"}"#
     #expect(
       try FrontEnd().ask("initialize", #"{"protocolVersion":\#(version)}"#) == [
         #"{"jsonrpc":"2.0","id":1,"result":{"agentCapabilities":\#(capabilities),"agentInfo":\#(info),"#

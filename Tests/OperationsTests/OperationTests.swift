@@ -28,7 +28,7 @@ struct OperationTests {
     #expect(
       try sample.perform("initialize")
         == #"{"locales":["ar","en","az"],"methods":[\#(list)],"name":"tanbih","protocol":"tanbih/1","#
-        + #""version":"\#(Version.current)"}"#
+        + #""version":"\#(Version.full)"}"#
     )
     #expect(
       methods == [

@@ -25,7 +25,7 @@ struct RepairTests {
     #expect(try Repair(of: store).agreesWithRows())
     try store.connection.execute(Self.wrong[index])
     #expect(try !Repair(of: store).agreesWithRows())
-    #expect(try Repair(of: store).make() == nil)
+    #expect(try Repair(of: store).make() == RepairOutcome())
     #expect(try Repair(of: store).agreesWithRows())
     #expect(try inbox.count() == 6)
     #expect(try inbox.page(InboxFilter(search: "القسط")).count == 6)
@@ -43,7 +43,7 @@ struct RepairTests {
       try store.backUp(to: folder.url.appending(path: "b").path)
     }
     let former = try Repair(of: store).make()
-    #expect(former == folder.url.appending(path: "before-repair-1.sqlite").path)
+    #expect(former.former == folder.url.appending(path: "before-repair-1.sqlite").path)
     #expect(try store.isSound())
     #expect(try store.user("me").inputHistory.recent() == ["first"])
   }

@@ -55,6 +55,32 @@ struct BackupCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "none").path))
   }
 
+  @Test func `doctor names what is missing and what was left, and a demonstration touches nobody's folder`() throws {
+    let data = folder.url.appending(path: "data")
+    try Database(data.appending(path: "tanbih.sqlite")).run("DROP INDEX money_transaction_by_date")
+    try Data(#"{"file":"/x","made":1e300}"#.utf8).write(to: data.appending(path: "last-backup.json"))
+    let partial = folder.url.appending(path: "b.partial").path
+    try Data("all of it".utf8).write(to: URL(filePath: partial))
+    try Data(partial.utf8).write(to: data.appending(path: "backup-begun-1"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: data.path).sorted()
+    let demo = try program.run(["doctor", "--demo"]).words
+    #expect(demo.output.contains("ok · Database: a demonstration in memory, nothing is written\n"), "\(demo)")
+    let refused = try program.run(["doctor", "--demo", "--repair"]).words
+    #expect(refused == Ended(code: 2, errors: "tanbih: the option --demo is not for the command doctor\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data.path).sorted() == names)
+    let found = try program.run(["doctor"]).words
+    #expect(found.output.contains("  Missing: money_transaction_by_date; run tanbih doctor --repair\n"), "\(found)")
+    #expect(found.output.contains("ok · Backup: none is made yet\n"))
+    let left = "mend · Left unfinished: \(partial), \(data.path)/backup-begun-1\n"
+    #expect(found.output.contains(left), "\(found)")
+    let repaired = try program.run(["doctor", "--repair"]).words
+    let made =
+      "; what was there before is kept in \(data.path)/before-repair-1.sqlite, "
+      + "what was missing is made again: money_transaction_by_date"
+    #expect(repaired.lines.first == "ok · Repair: indexes and counts are built anew" + made, "\(repaired)")
+    #expect(!FileManager.default.fileExists(atPath: partial))
+  }
+
   @Test(arguments: [
     (String(repeating: "a", count: 700), "File name too long"),
     (String(repeating: "a", count: 250), "File name too long"),

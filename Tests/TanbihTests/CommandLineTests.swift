@@ -1,4 +1,5 @@
 import Foundation
+import Operations
 import TestSupport
 import Testing
 
@@ -152,7 +153,7 @@ struct CommandLineTests {
 
   @Test func `the version is told with the licence`() throws {
     let text = """
-      tanbih 0.1.0
+      tanbih \(Version.full)
       Apache-2.0; linked with GNU Readline, this binary is under GPL-3.0-or-later.
 
       """

@@ -43,6 +43,36 @@ struct HTTPListeningTests {
     return (taken, UInt16(bigEndian: address.sin_port))
   }
 
+  @Test func `a folder that a later program has written is told as by every other command`() throws {
+    try program.run(["import", "-"], input: ContractRecords.text)
+    let database = folder.url.appending(path: "tanbih.sqlite")
+    let known = try Database(database).texts("PRAGMA user_version")[0]
+    try Database(database).run("PRAGMA user_version = 999")
+    let others = try program.run(["export"])
+    let run = try program.run(["serve", "--http", "0"])
+    #expect(run == others)
+    #expect(run.code == 70 && run.errors.contains("999") && run.errors.contains(known), "\(run)")
+  }
+
+  @Test func `a folder that a later program makes while it is listened ends the face with the same line`() throws {
+    try Data().write(to: folder.url.appending(path: "data"))
+    let program = Tanbih(data: folder.url.appending(path: "data"))
+    // There is no folder yet, nor can one be made.
+    let server = try program.start(["serve", "--http", "0"])
+    let url = try server.readLine()
+    #expect(try ask(Self.health, of: url).status == 503)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "data"))
+    let later = Tanbih(data: folder.url.appending(path: "later"))
+    try later.run(["import", "-"], input: ContractRecords.text)
+    try Database(folder.url.appending(path: "later/tanbih.sqlite")).run("PRAGMA user_version = 999")
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "later"),
+      to: folder.url.appending(path: "data")
+    )
+    #expect(try ask(Self.health, of: url).status == 503)
+    #expect(try server.wait() == .exited(70))
+  }
+
   @Test func `a port that another program has is told`() throws {
     let (socket, port) = try takenPort()
     defer { close(socket) }

@@ -63,7 +63,7 @@ struct HouseTests {
 
   /// Rooms that are no part of the program, which is linked with the essential part of Foundation alone.
   private static let besides: Set = [
-    "Benchmarks", "CompileIntents", "EmbedFiles", "Fuzzing", "Hello", "compile-intents", "embed-files",
+    "Benchmarks", "CompileIntents", "EmbedCommit", "EmbedFiles", "Fuzzing", "Hello", "compile-intents", "embed-files",
   ]
 
   /// What each target of the package may import.

@@ -1,4 +1,5 @@
 import Foundation
+import Operations
 import TestSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct ServeMethodsTests {
           + #""notifications/scheduled","notifications/permission","notifications/stats","events/record","#
           + #""records/remove","recurring/markPaid","#
           + #""clock/advance","devices/register","devices/unregister","devices/list"],"name":"tanbih","#
-          + #""protocol":"tanbih/1","version":"0.1.0"}"#
+          + #""protocol":"tanbih/1","version":"\#(Version.full)"}"#
       )
     ),
     (

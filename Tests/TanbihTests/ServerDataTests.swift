@@ -163,8 +163,12 @@ struct ServerDataTests {
     let standby = try reading.run(["doctor"])
     #expect(standby.code == 1 && standby.output.contains("It takes no changes"), "\(standby)")
     let repaired = try program.run(["doctor", "--repair"])
-    #expect(repaired.code == 0 && repaired.lines.first == "ok · Repair: counts are built anew", "\(repaired)")
+    #expect(repaired.code == 0 && repaired.lines.first == Self.repairOnServer, "\(repaired)")
   }
+
+  private static let repairOnServer =
+    "ok · Repair: indexes and counts are built anew; on a server no copy is kept before (pg_dump makes one), "
+    + "and missing indexes are not looked for"
 
   private static let recordsInEach = 40
 

@@ -8,7 +8,7 @@ import Store
 /// What the health of the service is told as.
 private struct Health: Encodable {
   let status: String
-  let version = Version.current
+  let version = Version.full
   let store: String
 
   static let schema: Schema = [

@@ -54,7 +54,7 @@ package struct ZoneInfo: Hashable, Sendable {
 
 extension Date {
   /// In seconds since 1970; at the ends of what can be counted the first or the last one.
-  fileprivate var secondsDown: Int {
+  var secondsDown: Int {
     let seconds = timeIntervalSince1970.rounded(.down)
     return Int(exactly: seconds) ?? (seconds < 0 ? .min : .max)
   }

@@ -38,7 +38,7 @@ package enum Initialize: Operation {
 
   package struct Result: Encodable, Described {
     let name = "tanbih"
-    let version = Version.current
+    let version = Version.full
     let `protocol` = "tanbih/1"
     let methods: [String]
     let locales = Language.allCases

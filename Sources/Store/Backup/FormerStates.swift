@@ -33,7 +33,7 @@ package struct FormerStates {
 
   /// What was left there by a run that was killed while it wrote one, or restored.
   var unfinished: [String] {
-    let parts = [".partial"] + ["", "-wal", "-shm", "-journal"].map { Self.staged + $0 }
+    let parts = BegunBackup.companions.flatMap { [PrivateFile.unfinished + $0, Self.staged + $0] }
     return names.filter { name in
       let isPart = Self.causes.contains(where: name.hasPrefix) || name.hasPrefix(DatabaseFile.name)
       return isPart && parts.contains(where: name.hasSuffix)

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Models
 
 /// When the last backup of a data folder was made, and where it was put.
 ///
@@ -15,7 +16,9 @@ package struct LastBackup: Codable, Equatable {
   /// Nil where none was made, or nobody can read of it.
   package init?(of folder: URL) {
     guard let text = try? Data(contentsOf: Self.place(in: folder)),
-      let found = try? JSONDecoder().decode(Self.self, from: text)
+      let found = try? JSONDecoder().decode(Self.self, from: text),
+      // Anybody may have written there; what no calendar has is no time.
+      OffsetDateTime(found.made, in: .gmt).isInCalendar
     else {
       return nil
     }
@@ -23,12 +26,11 @@ package struct LastBackup: Codable, Equatable {
   }
 
   package func note(in folder: URL) throws(StoreError) {
-    do {
-      try JSONEncoder().encode(self).write(to: Self.place(in: folder), options: .atomic)
-    } catch {
-      throw .unwritableFolder(path: folder.path(percentEncoded: false))
-    }
+    guard let text = try? JSONEncoder().encode(self) else { return }
+    try PrivateFile(path: Self.place(in: folder).path(percentEncoded: false)).write(Array(text))
   }
 
-  private static func place(in folder: URL) -> URL { folder.appending(path: "last-backup.json") }
+  static let name = "last-backup.json"
+
+  private static func place(in folder: URL) -> URL { folder.appending(path: name) }
 }

@@ -16,8 +16,9 @@ extension Store {
     let path = try Self.place(of: file)
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .occupied(path: path) }
-    let partial = path + ".partial"
-    defer { unlink(partial) }
+    let partial = path + PrivateFile.unfinished
+    let note = try Self.note(partial, beside: database)
+    defer { withExtendedLifetime(note) { for companion in BegunBackup.companions { unlink(partial + companion) } } }
     try Self.makeFile(partial)
     try Self.write(database, to: partial, isChecked: isChecked)
     guard rename(partial, path) == 0 else { throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path)) }
@@ -31,19 +32,38 @@ extension Store {
   /// - Returns: Where what was there before is kept.
   package func restore(from backup: Backup) throws(StoreError) -> String {
     let database = try databaseFile
-    // It is brought to the current schema before anybody sees it.
+    return try Self.staging(beside: database) { stage throws(StoreError) in
+      try DatabaseCopy(source: backup.database, target: stage).make()
+      // It is brought to the current schema before anybody sees it.
+      try stage.adoptSchema()
+      let states = FormerStates(in: DatabaseFile.folder(of: database.name))
+      let former = states.next(before: .restore)
+      try backUp(to: former)
+      try DatabaseCopy(source: stage, target: database).make()
+      states.removeOldest(but: backup.database.name)
+      return former
+    }
+  }
+
+  /// Has something be made ready in an empty database beside another one, whose place it may take; it is gone afterwards.
+  static func staging<Value>(
+    beside database: SQLiteDatabase,
+    _ body: (SQLiteDatabase) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    guard database.name.hasPrefix("/") else { return try body(SQLiteDatabase(path: ":memory:")) }
     let staged = database.name + FormerStates.staged
-    defer { for suffix in ["", "-wal", "-shm"] { unlink(staged + suffix) } }
-    try Self.makeFile(staged)
-    let stage = try SQLiteDatabase(path: staged)
-    try DatabaseCopy(source: backup.database, target: stage).make()
-    try stage.adoptSchema()
-    let states = FormerStates(in: DatabaseFile.folder(of: database.name))
-    let former = states.next(before: .restore)
-    try backUp(to: former)
-    try DatabaseCopy(source: stage, target: database).make()
-    states.removeOldest(but: backup.database.name)
-    return former
+    let note = try note(staged, beside: database)
+    defer { withExtendedLifetime(note) { for companion in BegunBackup.companions { unlink(staged + companion) } } }
+    try makeFile(staged)
+    return try body(SQLiteDatabase(path: staged))
+  }
+
+  /// Notes what is being written, once what others left is gone; nil for a database without a folder.
+  private static func note(_ path: String, beside database: SQLiteDatabase) throws(StoreError) -> BegunBackup? {
+    guard database.name.hasPrefix("/") else { return nil }
+    let folder = DatabaseFile.folder(of: database.name)
+    UnfinishedFiles(in: folder).remove()
+    return try BegunBackup(of: path, in: folder)
   }
 
   private static func write(_ database: SQLiteDatabase, to path: String, isChecked: Bool) throws(StoreError) {
@@ -76,7 +96,7 @@ extension Store {
 
   /// Makes an empty file for its owner alone; one that an earlier run left there is given up.
   private static func makeFile(_ path: String) throws(StoreError) {
-    unlink(path)
+    for companion in BegunBackup.companions { unlink(path + companion) }
     guard mknod(path, S_IFREG | 0o600, 0) == 0 else {
       throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path))
     }

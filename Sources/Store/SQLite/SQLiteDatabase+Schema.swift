@@ -25,6 +25,16 @@ extension SQLiteDatabase {
     }
   }
 
+  /// Prepares a database for being read as far as that goes, though SQLite takes it for damaged: a file that was cut it opens no other way.
+  ///
+  /// - Throws: ``StoreError/corrupt(path:)`` where its schema is not the current one, so that nobody can tell what was to be there.
+  func tolerateDamage() throws(StoreError) {
+    // First, for some of the settings look at the schema.
+    try execute("PRAGMA writable_schema = ON")
+    try run(script: Self.settings)
+    guard try acceptedVersion() == Migration.latest else { throw .corrupt(path: name) }
+  }
+
   private func migrate() throws(StoreError) {
     try begin(.writing)
     do {
@@ -82,6 +92,14 @@ extension SQLiteDatabase {
   package func isSound() throws(StoreError) -> Bool {
     var answers: [String] = []
     _ = try run("PRAGMA integrity_check(1)", []) { row throws(StoreError) in answers.append(try row.value(0)) }
+    return answers == ["ok"]
+  }
+
+  /// Whether a table and its indexes are in order.
+  func isSound(table: String) throws(StoreError) -> Bool {
+    var answers: [String] = []
+    let question: SQLStatement = "SELECT integrity_check FROM pragma_integrity_check(?1)"
+    _ = try run(question, [table.cell]) { row throws(StoreError) in answers.append(try row.value(0)) }
     return answers == ["ok"]
   }
 

@@ -27,11 +27,21 @@ enum ServeCommand {
     // Signals are blocked before anything is begun that one of them could end.
     let signals = TerminationSignals()
     let assistant = try makeAssistant()
+    try checkSchema(of: assistant)
     let log = format.map { AccessLog($0, write: StandardError.writeLog) }
     let face = try HTTPFace(wishes, assistant: assistant, signals: signals, log: log)
     try StandardOutput.write(face.urls.map { VisibleText($0) } + links(to: face, assistant))
-    face.run()
+    try face.run()
     return .done
+  }
+
+  /// What a later program has written is no use to this one, however long it waits; what else is wrong with a store may pass.
+  private static func checkSchema(of assistant: Assistant) throws(StoreError) {
+    do throws(StoreError) {
+      _ = try assistant.store()
+    } catch {
+      if case .newerSchema = error { throw error }
+    }
   }
 
   /// Returns the files of the certificate and of its key, of which neither is any use alone.

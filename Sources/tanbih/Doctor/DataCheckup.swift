@@ -20,7 +20,9 @@ struct DataCheckup {
   /// What there is to be looked at: a server has no folder.
   @MainActor
   var findings: [Finding] {
-    (settings.server == nil ? [folder] : []) + [database, backup] + former
+    // A demonstration touches nothing that is somebody's.
+    if settings.isDemo { return [Finding(name: "database", detail: localizer.text("doctor.demo"))] }
+    return (settings.server == nil ? [folder] : []) + [database, backup] + former + unfinished
   }
 
   /// Builds what can be built anew from the rows, and says where what was there before is kept.
@@ -28,12 +30,20 @@ struct DataCheckup {
   func repair() -> Finding {
     guard settings.server != nil || mode(of: filePath) != nil else { return missing("repair", filePath) }
     do throws(StoreError) {
-      let former = try Repair(of: settings.openStore()).make()
-      let detail = former.map { localizer.text("doctor.repair.kept", .text($0)) }
-      return Finding(name: "repair", detail: detail ?? localizer.text("doctor.repair.done"))
+      return RepairReport(outcome: try Repair(of: storeToRepair()).make(), localizer: localizer).finding
     } catch {
       let remedy = localizer.text(error.explanation)
       return Finding(name: "repair", detail: localizer.text("doctor.repair.failed"), remedy: remedy)
+    }
+  }
+
+  /// Opens the store, also where SQLite finds so much amiss that nobody else can.
+  private func storeToRepair() throws(StoreError) -> Store {
+    do throws(StoreError) {
+      return try settings.openStore()
+    } catch {
+      guard case .corrupt = error, settings.server == nil else { throw error }
+      return try Store(damagedIn: settings.dataFolder)
     }
   }
 
@@ -74,6 +84,10 @@ struct DataCheckup {
   private func remedy(for store: Store) throws -> String? {
     guard try store.takesWrites() else { return localizer.text("doctor.readOnly") }
     guard try store.isSound() else { return localizer.text("doctor.damaged", .text(Self.repairing)) }
+    let missing = try Repair(of: store).missing()
+    guard missing.isEmpty else {
+      return localizer.text("doctor.absent", .text(missing.joined(separator: ", ")), .text(Self.repairing))
+    }
     guard try Repair(of: store).agreesWithRows() else {
       return localizer.text("doctor.miscounted", .text(Self.repairing))
     }
@@ -116,11 +130,26 @@ struct DataCheckup {
     return [Finding(name: "former", detail: files.joined(separator: localizer.text("list.separator")))]
   }
 
+  /// What was left by who was killed: it holds what the database did.
+  private var unfinished: [Finding] {
+    guard settings.server == nil else { return [] }
+    let files = UnfinishedFiles(in: folderPath).all.map { Isolation.isolated($0, in: localizer.language.direction) }
+    guard !files.isEmpty else { return [] }
+    let remedy = localizer.text("doctor.unfinished.remedy")
+    return [
+      Finding(name: "unfinished", detail: files.joined(separator: localizer.text("list.separator")), remedy: remedy)
+    ]
+  }
+
   var timeZone: Finding {
     let zone = settings.timeZone ?? .current
     let isKnown = ZoneInfo(identifier: "Asia/Riyadh") != nil && ZoneInfo(identifier: zone.identifier) != nil
     let detail = Isolation.isolated(zone.identifier, in: localizer.language.direction)
-    let remedy = isKnown ? nil : localizer.text("doctor.timeZone.unknown")
+    let untold = settings.timeZone == nil ? ZoneInfo.untold : nil
+    let remedy =
+      isKnown
+      ? untold.map { localizer.text("doctor.timeZone.untold", .text($0), .text(Flag.timeZone.name)) }
+      : localizer.text("doctor.timeZone.unknown")
     return Finding(name: "timeZone", detail: detail, remedy: remedy)
   }
 

@@ -17,6 +17,8 @@ struct DoctorCommand {
   let isToRepair: Bool
 
   func run() throws -> ExitCode {
+    // A demonstration has nothing to be repaired, and never writes.
+    if isToRepair, settings.isDemo { throw UsageError.foreignOption(.demo, .doctor) }
     let surroundings = Surroundings(presentation: presentation, localizer: localizer)
     let data = DataCheckup(settings: settings, localizer: localizer)
     let repairs = isToRepair ? [data.repair()] : []

@@ -9,7 +9,7 @@ struct ManualPage {
   let localizer: Localizer
 
   var lines: [String] {
-    [".TH TANBIH 1 \"\" \"tanbih \(Version.current)\"", ".SH NAME"]
+    [".TH TANBIH 1 \"\" \"tanbih \(Version.full)\"", ".SH NAME"]
       + [
         "tanbih \\- \(roff(localizer.text("usage.title")))", ".SH SYNOPSIS", ".B tanbih",
         "[\\fICOMMAND\\fR] [\\fIOPTION\\fR]\\[u2026]",

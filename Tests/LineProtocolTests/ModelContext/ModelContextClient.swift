@@ -84,7 +84,7 @@ extension String {
     #""_meta":{"io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/protocolVersion":"2026-07-28"}"#
   /// What every result of the stateless revision says of the server.
   static let serverMeta =
-    #""_meta":{"io.modelcontextprotocol/serverInfo":{"name":"tanbih","title":"تنبيه","version":"\#(Version.current)"}}"#
+    #""_meta":{"io.modelcontextprotocol/serverInfo":{"name":"tanbih","title":"تنبيه","version":"\#(Version.full)"}}"#
 
   /// The params of a stateless call.
   static func stateless(_ members: String = "") -> String {

@@ -28,7 +28,7 @@ struct ModelContextProtocolTests {
     #expect(
       client.initialize(asked)
         == #""result":{\#(Self.capabilities),\#(Self.instructions),"protocolVersion":"\#(agreed)","#
-        + #""serverInfo":{"name":"tanbih","title":"تنبيه","version":"\#(Version.current)"}}"#
+        + #""serverInfo":{"name":"tanbih","title":"تنبيه","version":"\#(Version.full)"}}"#
     )
     #expect(client.notify("notifications/initialized") == [])
     #expect(client.outcome("ping") == #""result":{}"#)

@@ -10,7 +10,7 @@ struct AgentDescription: Encodable {
   struct Info: Encodable {
     let name = "tanbih"
     let title = "Tanbih · تنبيه"
-    let version = Version.current
+    let version = Version.full
   }
 
   struct Capabilities: Encodable {

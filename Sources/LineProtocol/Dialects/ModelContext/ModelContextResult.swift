@@ -39,7 +39,7 @@ struct ModelContextResult<Content: Encodable>: Encodable {
 struct ServerInfo: Encodable {
   let name = "tanbih"
   let title = "تنبيه"
-  let version = Version.current
+  let version = Version.full
 }
 
 /// A result that says nothing.
