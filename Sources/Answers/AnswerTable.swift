@@ -7,7 +7,7 @@ package enum AnswerTable {
     let dialogue = DialogueAnswer(context: context)
     let answer =
       OwnerQuestion(context: context).answer ?? dialogue.choice ?? DependentsAnswer(context: context).stranger
-      ?? UncommandedAnswer(context: context).answer ?? dialogue.offer
+      ?? UncommandedAnswer(context: context).answer ?? AllButAnswer(context: context).answer ?? dialogue.offer
       ?? answer(to: context.understood.intent, in: context)
     return ShortAnswer(context: context).shortened(answer)
   }

@@ -78,7 +78,7 @@ struct ChangeAnswer {
     }
     let name = slots[.text]?.text
     let when = isAmended ? nil : slots[.when]?.text
-    if name.map(Self.isAll) ?? false {
+    if name.map(Target.namesAll) ?? false {
       return Target(day: when.flatMap { CalendarDay(String($0.prefix(10))) }, isAll: true)
     }
     // «الذي عند الثامنة»: of whatever day.
@@ -125,13 +125,4 @@ struct ChangeAnswer {
     }
     return target
   }
-
-  /// Whether words name all there are.
-  private static func isAll(_ name: String) -> Bool { all.contains(name.trimmingPrefix("ال").lowercased()) }
-
-  private static let all: Set<String> = [
-    "كل", "كلها", "كلهم", "جميع", "جميعها", "جميعهم", "كافة", "all", "every", "everything", "all of them", "every one",
-    "hamısı",
-    "hamısını", "bütün", "bütününü",
-  ]
 }

@@ -98,6 +98,7 @@ package struct ChangeOutcomeAnswer {
     case .loanAdded(let loan): LoanChangeAnswer(context: context).draft(.loanAdded, loan)
     case .loanChanged(let loan): LoanChangeAnswer(context: context).draft(.loanChanged, loan)
     case .loanDeleted(let loan): LoanChangeAnswer(context: context).draft(.loanDeleted, loan)
+    case .allButDone(let allBut, _): AllButAnswer(context: context).done(allBut)
     case .named(let name): Draft(text: text(.nameChanged, .text(name)), link: DeepLink(.settings))
     case .timeZoneSet(let zone): Draft(text: text(.zoneChanged, .text(zone)), link: DeepLink(.settings))
     case .forgotten: Draft(text: text(.forgotten))

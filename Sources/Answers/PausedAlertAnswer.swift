@@ -18,7 +18,7 @@ struct PausedAlertAnswer {
     return Answer(.change(.snoozeAlert(alert.id, until: until)))
   }
 
-  private var until: SpokenInstant {
+  var until: SpokenInstant {
     let said = context.understood.slots[.when]?.text.flatMap(SpokenInstant.init)
     return said ?? .instant(context.now.addingTimeInterval(Self.usual))
   }

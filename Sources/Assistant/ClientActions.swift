@@ -228,6 +228,7 @@ extension ChangeOutcome {
     case .loanAdded(let loan): Explanation("undo.loan.added", "\(loan.amount)", loan.currency)
     case .loanChanged(let loan): Explanation("undo.loan.changed", "\(loan.amount)", loan.currency)
     case .loanDeleted(let loan): Explanation("undo.loan.deleted", "\(loan.amount)", loan.currency)
+    case .allButDone(let allBut, let intent): allBut.change(by: intent)
     case .named: Explanation("undo.profile.name")
     case .timeZoneSet: Explanation("undo.profile.zone")
     case .serviceUpdated: Explanation("undo.service")

@@ -2,6 +2,7 @@
 package enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
   case undoneHere = "undo.done.here"
+  case undoStays = "undo.stays"
   case undoAsked = "undo.asked"
   case lastChange = "undo.last"
   case changeStep = "changes.step"
@@ -25,6 +26,8 @@ package enum ChangeText: String, CaseIterable {
   case cancelAllAsked = "reminder.cancelAll.asked"
   case cancelAllOfDayAsked = "reminder.cancelAll.askedOfDay"
   case allCancelled = "reminder.cancelAll.done"
+  case allButUnknown = "allBut.unknown"
+  case allButNone = "allBut.none"
 
   case entry = "transaction.entry"
   case plainEntry = "transaction.entry.plain"

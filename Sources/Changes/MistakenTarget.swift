@@ -17,6 +17,9 @@ package struct MistakenTarget: TurnReader {
     let said = topic.right(of: text) ?? text
     // «مو المياه» says of what was not offered that it is not meant.
     if offered != nil, said == text, utterance.isDenied { return [] }
+    // «قصدي تذكير حسام» means none of his documents.
+    let kinds = namedKinds(in: said)
+    guard kinds.isEmpty || done.kind.map(kinds.contains) ?? true else { return [] }
     let isDenied = said != text || utterance.isDenied
     let spoken = understanding.amendment(in: said, at: moment)
     guard isDenied || !spoken.cues.isDisjoint(with: [.objection, .meant]),

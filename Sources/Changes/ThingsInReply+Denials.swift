@@ -63,13 +63,13 @@ extension ThingsInReply {
     return end < start && text.original[end..<start].contains { $0.isPunctuation }
   }
 
-  /// The word right behind a place with which a reply ends, and which denies what stands there: `ikinci deyil`, «اللي أمس لا».
+  /// The word right behind a place with which a reply or its clause ends, and which denies what stands there: `ikinci deyil`, «اللي أمس لا».
   func denial(behind place: Int, _ text: FoldedText) -> Int? {
     guard place < text.words.count else { return nil }
     let typed = text.typed(place)
     let following = following(typed)
     if following.contains("denied before") { return place }
-    guard place == text.words.count - 1 else { return nil }
+    guard place == text.words.count - 1 || isParted(behind: place, text) else { return nil }
     return objects(typed) || denies(typed) ? place : nil
   }
 

@@ -100,7 +100,7 @@ extension ChangeMemory {
       done?.speak(of: .recurring(payment.id))
     case .loanAdded: changed(nil, isAddition: true)
     case .remindersCancelled, .budgetDeleted, .goalDeleted, .dependentDone, .recurringDeleted, .loanDeleted,
-      .serviceDeleted:
+      .serviceDeleted, .allButDone:
       changed(nil, isRemoval: true)
     case .paymentMade(let payment, _):
       changed(nil, paid: payment.id)

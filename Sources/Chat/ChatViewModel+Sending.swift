@@ -42,8 +42,7 @@ extension ChatViewModel {
     offers.ask(in: &dialogue)
     // What is said in the other requests tells of it too.
     if requests.count > 1 { fault = nil }
-    let messages = answers.together
-    let spoken = requests.first.flatMap(\.language) ?? language
+    let (messages, spoken) = (answers.together, requests.first.flatMap(\.language) ?? language)
     Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
     return Turn(requests: requests, messages: messages)
   }
@@ -116,6 +115,7 @@ extension ChatViewModel {
     if understood.intent == .undo, understood.act == .command,
       let count = understanding.several(in: part, together: dialogue.memory.inOneGo)
     {
+      understood.aspect = .all
       return Array(repeating: understood, count: max(1, count))
     }
     return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before, at: $1) }

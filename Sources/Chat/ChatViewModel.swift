@@ -185,7 +185,7 @@ package final class ChatViewModel {
         if let outcome = try actions?.carryOut(request) {
           dialogue.memory.note(outcome)
           let wording = OutcomeAnswer(context: context)
-          answer.response = wording.draft(for: outcome)
+          answer.response = Standing(context, actions).beside(wording.draft(for: outcome), outcome)
           if let question = wording.question(after: outcome) {
             dialogue.ask(question, prompt: answer.response.text, quickReplies: answer.response.quickReplies)
           }

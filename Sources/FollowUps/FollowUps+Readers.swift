@@ -10,6 +10,7 @@ import ReminderFollowUps
 extension FollowUps {
   /// Those that read a greeting as well.
   static let ofAnything: [any FollowUpReader.Type] = [
+    AllButNamed.self,
     OfferedValueReader.self,
     NothingBut.self,
     ChosenMeaning.self,
@@ -116,6 +117,7 @@ extension FollowUps {
     DateOfMentioned.self,
     SeveralNamed.self,
     DayAfterThat.self,
+    BetterTime.self,
     SameTimeOtherDay.self,
     ThisTimeOnly.self,
     StartOfRepetition.self,
@@ -146,5 +148,6 @@ extension FollowUps {
     OneMoreThing.self,
     NothingToFinish.self,
     LeftAlone.self,
+    LackingObject.self,
   ]
 }

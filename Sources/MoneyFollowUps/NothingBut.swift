@@ -25,7 +25,7 @@ package struct NothingBut: SingleFollowUpReader {
   /// Whether a text denies that money went, with something that it leaves out of that.
   private func excepts(_ text: String) -> Bool {
     let cues = Self.cues.cues(in: text)
-    guard cues.contains("but") else { return false }
+    guard !cues.isDisjoint(with: Self.excepting) else { return false }
     if cues.contains("nothing"), !understanding.acts.tellings(of: Intent.logTransaction.rawValue, in: text).isEmpty {
       return true
     }
@@ -34,9 +34,10 @@ package struct NothingBut: SingleFollowUpReader {
 
   /// Whether a text begins with the exception, for «غير» was taken for a command and the rest left before it.
   private func leads(_ text: String) -> Bool {
-    Self.cues.places(in: folded(text)).contains { $0.value == "but" && $0.words.lowerBound == 0 }
+    Self.cues.places(in: folded(text)).contains { Self.excepting.contains($0.value) && $0.words.lowerBound == 0 }
   }
 
   private static let cues = CueReader(lexicon: BuiltInIntents.schema.actLexicon("excepting"))
+  private static let excepting: Set = ["but", "but behind", "except"]
   private static let mostWords = 12
 }

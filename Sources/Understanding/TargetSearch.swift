@@ -109,9 +109,11 @@ package struct TargetSearch {
     return stem.filter { $0 != "ا" && $0 != "و" && $0 != "ي" }
   }
 
-  /// What an Azerbaijani word ends with that stands for what is somebody's, folded, the longest first.
-  private static let owning = ["ninkini", "nunkunu", "inkini", "unkunu", "ninki", "nunku", "inki", "unku"]
-    .map { Array($0.unicodeScalars) }
+  /// What an Azerbaijani word ends with that stands for what is somebody's, or from which something is taken, folded, the longest first.
+  private static let owning = [
+    "ninkini", "nunkunu", "inkini", "unkunu", "ninki", "nunku", "inki", "unku", "ndan", "nden", "dan", "den",
+  ]
+  .map { Array($0.unicodeScalars) }
   /// Folded, and longer than what any two words may differ in.
   private static let endings: Set = [
     "sini", "sinin", "sina", "sine", "sinda", "sinde", "sindan", "sinden", "sunu", "sunun", "suna", "sune", "ini",

@@ -143,7 +143,8 @@ struct UndoTests {
     try sample.take(Self.records)
     let before = try sample.held()
     _ = try say("سجل 30 قهوة و45 بنزين", to: sample)
-    #expect(try say("تراجع", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 45 ريالًا.")
+    let stays = "ويبقى مما طلبته معه: تسجيل عملية بمبلغ 30 ريالًا."
+    #expect(try say("تراجع", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 45 ريالًا. \(stays)")
     #expect(try say("واللي قبله", to: sample) == "تراجعت عن: تسجيل عملية بمبلغ 30 ريالًا.")
     #expect(try sample.held() == before)
   }

@@ -115,6 +115,9 @@ package struct ReaimedMuting: TurnReader {
     // «شغّل الأهداف بس» switches on.
     guard !types.isEmpty, !understanding.acts.commands(Intent.unmuteNotifications.rawValue, in: text) else { return [] }
     let spoken = understanding.amendment(in: text, at: moment)
+    if isDenied(types, text, utterance) {
+      return mutedTypes(before).contains(types[0].value) ? [] : [context.understood(.notificationStatus, utterance)]
+    }
     let wanted = types.filter { !denied(among: types, in: folded(text), found).contains($0.value) }.map(\.value)
     let isCorrected =
       !spoken.cues.isDisjoint(with: [.objection, .meant, .not]) || !words(of: ["only"], in: text).isEmpty
@@ -150,6 +153,16 @@ package struct ReaimedMuting: TurnReader {
 
   private func types(in text: String) -> [SlotReading.Match] {
     understanding.knowingReader.read(text, at: moment).matches.filter { $0.slot == "notification_type" }
+  }
+
+  /// Whether all that is said is a no to one type: «الإنجازات لا», `not achievements`.
+  private func isDenied(_ types: [SlotReading.Match], _ text: String, _ utterance: Utterance) -> Bool {
+    let folded = folded(text)
+    guard types.count == 1, folded.words.count <= types[0].words.count + 1 else { return false }
+    let isBehind =
+      types[0].words.upperBound == folded.words.count - 1
+      && understanding.amendment(in: folded.typed(folded.words.count - 1), at: moment).cues.contains(.objection)
+    return isBehind || utterance.isDenied
   }
 
   /// The types that stand right behind a word for what is not meant: none in `not those, the goal ones`.

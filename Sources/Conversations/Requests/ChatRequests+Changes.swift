@@ -110,6 +110,8 @@ extension ChatRequests {
     case .addLoan(let loan): return try loans.add(loan)
     case .changeLoan(let loan): return try loans.change(to: loan)
     case .deleteLoan(let id): return try loans.delete(id)
+    case .allBut(let intent, let allBut, let until):
+      return try AllButRequests(requests: self).carryOut(intent, allBut, until: until)
     case .nameOneself(let name):
       let name = name.cut(to: Bounds.name)
       try change { $0.name = name }

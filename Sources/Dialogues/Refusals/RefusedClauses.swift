@@ -13,7 +13,7 @@ struct RefusedClauses {
   /// Returns the text without them; where what is left lacks what it is about, with that of the clause before it.
   func left(of typed: String) -> String {
     let told = ToldInstead(understanding: understanding).left(of: typed)
-    let text = SparedTargets(understanding: understanding, moment: moment).left(of: told)
+    let text = SparedParts(understanding: understanding, moment: moment).left(of: told)
     let folded = FoldedText(text)
     guard folded.words.count > 2, !folded.isArabic else { return text }
     return withoutContrast(withoutRefused(withoutDeniedSum(text)))

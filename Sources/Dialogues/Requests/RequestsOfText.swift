@@ -12,7 +12,10 @@ struct RequestsOfText {
   func parts(of typed: String) -> [String] {
     let lettered = AskedBehindRefusal(understanding: understanding, moment: moment)
       .left(of: understanding.inItsLetters(JoinedPrepositions.joined(typed)))
-    if RefusedBehind(understanding: understanding, moment: moment).isMeant(in: lettered) { return [lettered] }
+    let isOfRest = SparedParts(understanding: understanding, moment: moment).exception(in: lettered) != nil
+    if isOfRest || RefusedBehind(understanding: understanding, moment: moment).isMeant(in: lettered) {
+      return [lettered]
+    }
     let text = asking(lettered)
     let behind = VerbForAll(understanding: understanding, moment: moment).spread(in: text)
     let verbs = VerbForAnchors(understanding: understanding, moment: moment).spread(in: behind)
@@ -30,7 +33,7 @@ struct RequestsOfText {
   private func weight(of part: String) -> RequestReader.Weight {
     let reading = understanding.knowingReader.read(part, at: moment)
     // «hər gün səhər 8-də» in front of another hour is no request.
-    if reading.isElliptical, reading.values.when != nil { return .nothing }
+    if reading.isElliptical, reading.values.when != nil, !understanding.requestReader.asks(part) { return .nothing }
     // `by the way` asks nothing.
     if reading.markers.isEmpty, understanding.references.read(reading.text).isOfFillers { return .nothing }
     // `Omar, when does his ID expire?`

@@ -52,6 +52,9 @@ package struct AskedChanges {
     if said.contains(Sequel.count.rawValue) {
       return (dialogue.memory.added ?? []).isEmpty ? nil : counted(utterance)
     }
+    // `log something` commands.
+    guard utterance.isAsking || understanding.acts.commands(of: Intent.logTransaction.rawValue, in: text).first != 0..<1
+    else { return nil }
     let isAsked =
       utterance.isAsking || said.contains("or not") || understanding.requestReader.asks(text)
       || found.values(of: "filler").contains("filler") && said.contains("meant")

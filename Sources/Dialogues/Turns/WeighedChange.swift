@@ -45,7 +45,7 @@ package struct WeighedChange {
 
   /// Whose it is, when it was, and what is only told, in the order in which they are asked.
   private static let weights: [any ChangeWeight.Type] = [
-    OnlyIntended.self, SparedOfAll.self, PendingMatter.self, DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self,
+    OnlyIntended.self, PendingMatter.self, DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self,
     EarlierTime.self, DeniedValue.self, RemarkOnTarget.self, PronounForBudget.self, OnlyReported.self,
     AmendedAsNew.self,
   ]

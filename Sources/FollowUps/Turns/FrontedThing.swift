@@ -11,6 +11,7 @@ struct FrontedThing: SingleFollowUpReader {
   let context: TurnContext
 
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let removal = removedAfterReport(text, utterance) { return removal }
     let folded = folded(text)
     guard !utterance.isAsking, !utterance.isDenied, (3...Self.mostWords).contains(folded.words.count),
       let pointing = understanding.references.read(folded).matches.first(where: { $0.slot == "pointing" })?.words,
@@ -39,6 +40,29 @@ struct FrontedThing: SingleFollowUpReader {
     var amendment = Amendment(spoken)
     if meant.kind == .transaction { amendment.day = amendment.day.map { $0.past(on: context.today) } }
     return others.changed(meant, amendment, utterance)
+  }
+
+  /// «تذكير الاجتماع انلغى، شيله»: a command at the end that names nothing is done to the one thing that is told of before it.
+  private func removedAfterReport(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = folded(text)
+    guard !utterance.isAsking, !utterance.isDenied, (3...Self.mostWords).contains(folded.words.count),
+      let verb = folded.words.indices.dropFirst(2).first(where: { place in
+        let spoken = understanding.amendment(in: folded.typed(from: place), at: moment)
+        return spoken.cues.isSuperset(of: [.remove, .it]) && !spoken.saysValue && spoken.ordinal == nil
+          && NamedTargets(context: context).saysNothing(spoken.rest)
+      })
+    else { return nil }
+    let left = folded.typed(0..<verb)
+    guard !understanding.acts.negates(left), !understanding.acts.commandsAny(in: left),
+      understanding.kinds(in: left).isSubset(of: [.reminder]),
+      understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
+    else { return nil }
+    let found = ThingsInReply(context: context, things: reminders).found(in: left)
+    guard found.meant.count == 1, found.denied.isEmpty, found.rest.count <= Self.mostTold else { return nil }
+    var removal = context.understood(.cancelReminder, utterance)
+    // The command counts, whoever did what is told before it.
+    (removal.reference, removal.isConfirmed) = (reminders[found.meant[0]].reference, true)
+    return removal
   }
 
   /// The place of the first word from a place on that does something with what stands before it.
@@ -78,5 +102,7 @@ struct FrontedThing: SingleFollowUpReader {
   }
 
   private static let mostWords = 10
+  /// So many words tell what became of it.
+  private static let mostTold = 3
   private static let most = 40
 }

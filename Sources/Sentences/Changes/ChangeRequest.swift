@@ -61,6 +61,8 @@ package enum ChangeRequest: Hashable, Sendable {
   /// A loan as it is to be.
   case changeLoan(Loan)
   case deleteLoan(Loan.ID)
+  /// That what an intent does is done with several things in one go, alerts put off until a time.
+  case allBut(Intent, AllBut, until: SpokenInstant?)
   /// The user's own name.
   case nameOneself(String)
   /// By the name of the IANA.
@@ -155,6 +157,7 @@ package enum ChangeOutcome: Hashable, Sendable {
   case loanAdded(Loan)
   case loanChanged(Loan)
   case loanDeleted(Loan)
+  case allButDone(AllBut, by: Intent)
   case named(String)
   case timeZoneSet(String)
   case forgotten

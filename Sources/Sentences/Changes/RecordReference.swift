@@ -212,6 +212,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
 
   package mutating func undone() {
     _ = changes?.popLast()
+    let standing = (done?.standing ?? together) - 1
+    done?.standing = max(0, standing)
     // What was added and has no place of its own here is not among them.
     if additions > 0, last != nil, added?.last == last { added?.removeLast() }
     last = nil

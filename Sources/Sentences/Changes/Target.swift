@@ -35,6 +35,14 @@ package struct Target: Hashable, Sendable {
     self.isAll = isAll
   }
 
+  /// Whether words name all there are.
+  package static func namesAll(_ words: String) -> Bool { all.contains(words.trimmingPrefix("ال").lowercased()) }
+
+  private static let all: Set<String> = [
+    "كل", "كلها", "كلهم", "جميع", "جميعها", "جميعهم", "كافة", "all", "every", "everything", "all of them", "every one",
+    "hamısı", "hamısını", "bütün", "bütününü",
+  ]
+
   /// Something that may be meant, as far as words can name it.
   package struct Candidate: Hashable, Sendable {
     package let id: String

@@ -33,7 +33,7 @@ extension Dialogue {
       }
       guard utterance.isElliptical, let ordinal = utterance.continuation[.ordinal]?.number else { return nil }
       let index = ordinal < 0 ? meant.count + ordinal : ordinal - 1
-      guard meant.indices.contains(index) else { return nil }
+      guard meant.indices.contains(index) else { return question.again(in: language) }
       var chosen = meant[index]
       chosen.language = language ?? chosen.language
       chosen.isConfirmed = true
@@ -134,6 +134,9 @@ extension Utterance {
     // «وش عمليات اليوم؟» asks for a list, and no sum.
     let isOfList =
       understood.intent == .listTransactions && understood.confidence >= Dialogue.certainForText && !isJoined
+    // «كم اليوم بالهجري؟» asks for a date, whatever was asked of the day before.
+    let isOfDate = [.today, .convertDate].contains(understood.intent) && isRequest && !isJoined
+    if isOfDate, last.intent == .listAgenda, understood.confidence >= Dialogue.certain { return true }
     return understood.against != nil || (isOfRest || isOfList) && last.intent == .summarizeSpending
   }
 

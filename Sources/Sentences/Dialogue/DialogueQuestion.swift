@@ -1,3 +1,5 @@
+import Models
+
 /// What the assistant waits for.
 package enum DialogueQuestion: Codable, Hashable, Sendable {
   /// The person was asked for this slot of what was understood last.
@@ -47,6 +49,16 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
   package var isOfAddition: Bool {
     guard case .offer(let offered) = self else { return false }
     return [.addRecurring, .addLoan, .createGoal].contains(offered.intent)
+  }
+
+  /// The question which thing is meant once more, where a place was named that their list has not; nil of another question.
+  func again(in language: Language?) -> Understood? {
+    guard isOfThings, let meant = things, var again = meant.first else { return nil }
+    let references = meant.compactMap(\.reference)
+    guard references.count == meant.count else { return nil }
+    (again.reference, again.among, again.slots) = (nil, references, [:])
+    again.language = language ?? again.language
+    return again
   }
 
   /// Whether it is asked which thing is meant, and not what is to be done.

@@ -16,6 +16,8 @@ package struct LastDone: Codable, Hashable, Sendable {
   package private(set) var takenBack: Understood?
   /// The key and the arguments of what tells what was taken back.
   private var told: [String]?
+  /// Of the text of which a change was taken back last, how many changes stand; nil where none was taken back since.
+  package var standing: Int?
   /// Whether the change is noted, and its request not yet.
   private var isFresh = false
   /// How what was made and changed stood; nil in what an older version kept, and once a change is taken back.
@@ -33,6 +35,7 @@ package struct LastDone: Codable, Hashable, Sendable {
   package init(takingBack what: Explanation, after before: Self?) {
     (payment, age, takenBack) = (before?.payment, before?.age ?? 0, before?.request)
     told = [what.key] + what.arguments
+    standing = before?.standing
   }
 
   /// What is remembered where nothing was changed yet.

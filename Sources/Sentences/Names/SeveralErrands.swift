@@ -42,7 +42,19 @@ struct SeveralErrands {
     return errands(found)
   }
 
-  private func said(_ part: String) -> Understood { understanding.continuation(part, of: understood, at: moment) }
+  private func said(_ part: String) -> Understood {
+    var said = understanding.continuation(part, of: understood, at: moment)
+    let words = WordsOfSlots(
+      reading: understanding.knowingReader.read(part, at: moment),
+      names: understanding.knownNames,
+      texts: understanding.texts,
+      moment: moment
+    )
+    let object = ReminderText(understanding: understanding, words: words).object(of: said.slots[.text]?.text)
+    if let object { said.slots[.text] = .text(object) }
+    return said
+  }
+
   private func text(_ part: String) -> String? { said(part).slots[.text]?.text }
   private func time(_ part: String) -> When? { understanding.knowingReader.read(part, at: moment).values.when }
 

@@ -150,7 +150,7 @@ package final class ConversationUnderstanding: Sendable {
     } else {
       understood = heard.settled(understood)
     }
-    understood.settleAgenda(slots(of: Intent.listAlerts.rawValue, in: words))
+    DueOnNoDay(slotsOfAlerts: slots(of: Intent.listAlerts.rawValue, in: words)).settle(&understood)
     let entry = UnlikelyEntry(understanding: self, reading: reading, text: text, openIntent: openIntent)
     if entry.isMeant(insteadOf: understood) {
       understood = meaning(Intent.logTransaction.rawValue, 1, prediction.language, in: words)

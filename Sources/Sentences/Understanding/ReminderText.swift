@@ -8,7 +8,7 @@ struct ReminderText {
 
   func settle(_ meaning: inout Understood) {
     let found = understanding.references.read(words.reading.text)
-    if let object = object(of: meaning.slots[.text]?.text, found) {
+    if let object = object(of: meaning.slots[.text]?.text) {
       meaning.slots[.text] = .text(object)
       return
     }
@@ -21,11 +21,16 @@ struct ReminderText {
   }
 
   /// «أشغل المنبه»: of a verb right before it the alarm is the object, and not what is asked for.
-  private func object(of verb: String?, _ found: ReferenceReader.Found) -> String? {
+  ///
+  /// It is the last word of what is to be done: «أقرأ الكهف وأحط المنبه».
+  func object(of verb: String?) -> String? {
     let text = words.reading.text
-    guard let verb, let alarm = found.matches.first(where: { $0.slot == "waking" })?.words, alarm.lowerBound > 0,
-      text[alarm.lowerBound].hasPrefix("ال"), text.typed(alarm.lowerBound - 1) == verb
+    guard let verb,
+      let alarm = understanding.references.read(text).matches.first(where: { $0.slot == "waking" })?.words,
+      alarm.lowerBound > 0,
+      text[alarm.lowerBound].hasPrefix("ال"),
+      verb.split(separator: " ").last.map(String.init) == text.typed(alarm.lowerBound - 1)
     else { return nil }
-    return text.typed(alarm.lowerBound - 1..<alarm.upperBound)
+    return "\(verb) \(text.typed(alarm))"
   }
 }

@@ -42,6 +42,8 @@ package struct Understood: Codable, Hashable, Sendable {
   package var among: [RecordReference]? = nil
   /// What is to be otherwise about it.
   @Indirect package var amendment: Amendment? = nil
+  /// All things of a kind but some that it is to be done with; nil where it is about one, or about all of them.
+  @Indirect package var allBut: AllBut? = nil
   /// Whether it asks for less than all of it: for a time, or with exceptions.
   package var isLimited = false
   /// Whether it asks for some of them, and does not say which.
@@ -78,15 +80,6 @@ package struct Understood: Codable, Hashable, Sendable {
   /// Whether it asks for a document and names none.
   var lacksDocument: Bool {
     (intent == .serviceStatus || intent == .serviceRenew) && slots[.service] == nil
-  }
-
-  /// What is due on no day in particular is what is due: an alert, not the agenda.
-  mutating func settleAgenda(_ slotsOfAlerts: [Slot: SlotValue]) {
-    rivals.removeAll { $0.intent == .listAgenda && $0.slots.isEmpty }
-    guard intent == .listAgenda, slots.isEmpty else { return }
-    name = Intent.listAlerts.rawValue
-    slots = slotsOfAlerts
-    rivals.removeAll { $0.intent == .listAlerts }
   }
 
   /// Takes no time for a reminder, where what was said of one is kept by no rule: what is left of it would be another one.
