@@ -21,7 +21,14 @@ package struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// Whether the wall clock shows a day that can be written.
-  package var isInCalendar: Bool { (CalendarDay.first...CalendarDay.last).contains(day) }
+  package var isInCalendar: Bool {
+    Self.around.contains(secondsSinceEpoch) && (CalendarDay.first...CalendarDay.last).contains(day)
+  }
+
+  /// The seconds of the calendar, and of a day around it; minutes of others may be more than a number holds.
+  private static let around =
+    (CalendarDay.first.daysSinceEpoch - 1) * secondsInDay...(CalendarDay.last.daysSinceEpoch + 2) * secondsInDay
+  private static let secondsInDay = ClockTime.minutesInDay * 60
 
   /// Reads RFC 3339, where the seconds may be left out; nil for anything else.
   ///

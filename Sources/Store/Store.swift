@@ -40,7 +40,7 @@ package struct Store {
   /// Opens the database of a data folder that SQLite takes for damaged, to be repaired and for nothing else.
   package init(damagedIn folder: URL) throws(StoreError) {
     let database = try SQLiteDatabase(path: DatabaseFile(in: folder).path)
-    try database.tolerateDamage()
+    try SchemaStatements(database: database).tolerateDamage()
     connection = Connection(database)
   }
 

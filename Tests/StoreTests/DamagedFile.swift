@@ -16,8 +16,8 @@ struct DamagedFile {
   /// The pages with the rows of a table, in their order.
   func leaves(below page: Int) throws -> [Int] {
     let bytes = try self.bytes(of: page)
-    // An inner page of a table has 5 there, and behind its head where each cell begins with the number of a page below it.
-    guard bytes[0] == 5 else { return [page] }
+    // An inner page of a table has 5 there, one of an index 2, and behind its head where each cell begins with the number of a page below it.
+    guard bytes[0] == 5 || bytes[0] == 2 else { return [page] }
     let cells = (0..<Self.number(bytes, at: 3, bytes: 2)).map { Self.number(bytes, at: 12 + 2 * $0, bytes: 2) }
     return try (cells + [8]).flatMap { try leaves(below: Self.number(bytes, at: $0, bytes: 4)) }
   }

@@ -55,20 +55,20 @@ struct HTTPListeningTests {
   }
 
   @Test func `a folder that a later program makes while it is listened ends the face with the same line`() throws {
-    try Data().write(to: folder.url.appending(path: "data"))
-    let program = Tanbih(data: folder.url.appending(path: "data"))
+    let (data, next) = (folder.url.appending(path: "data"), folder.url.appending(path: "next"))
+    try Data().write(to: folder.url.appending(path: "file"))
+    try FileManager.default.createSymbolicLink(atPath: data.path, withDestinationPath: "file")
+    let program = Tanbih(data: data)
     // There is no folder yet, nor can one be made.
     let server = try program.start(["serve", "--http", "0"])
     let url = try server.readLine()
     #expect(try ask(Self.health, of: url).status == 503)
-    try FileManager.default.removeItem(at: folder.url.appending(path: "data"))
-    let later = Tanbih(data: folder.url.appending(path: "later"))
-    try later.run(["import", "-"], input: ContractRecords.text)
-    try Database(folder.url.appending(path: "later/tanbih.sqlite")).run("PRAGMA user_version = 999")
-    try FileManager.default.moveItem(
-      at: folder.url.appending(path: "later"),
-      to: folder.url.appending(path: "data")
-    )
+    let later = folder.url.appending(path: "later")
+    try Tanbih(data: later).run(["import", "-"], input: ContractRecords.text)
+    try Database(later.appending(path: "tanbih.sqlite")).run("PRAGMA user_version = 999")
+    // In one step, for the process that listens may look at any moment.
+    try FileManager.default.createSymbolicLink(atPath: next.path, withDestinationPath: "later")
+    #expect(rename(next.path, data.path) == 0)
     #expect(try ask(Self.health, of: url).status == 503)
     #expect(try server.wait() == .exited(70))
   }

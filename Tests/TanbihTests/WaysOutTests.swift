@@ -25,6 +25,7 @@ struct WaysOutTests {
       "JSON-RPC for a program, all of it encoded",
     WayOut(file: "LineProtocol/Connection.swift", call: "write(output"): "the same, by its own method",
     WayOut(file: "HTTP/WakeUp.swift", call: "write(descriptor"): "an eventfd of its own",
+    WayOut(file: "Store/Backup/PrivateFile.swift", call: "write(descriptor"): "a file of its own",
   ]
 
   /// Tools of the build and of the figures, which no user starts.

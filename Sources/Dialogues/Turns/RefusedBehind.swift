@@ -44,6 +44,8 @@ package struct RefusedBehind {
 
   /// Whether words command something, or begin with a verb that may and ask nothing: «اكتم».
   private func commands(_ before: String, isAsking: Bool) -> Bool {
+    // «لا خلاص» wants nothing itself.
+    guard !withdraws(before, isObjecting: true) else { return false }
     let first = FoldedText(before).typed(0)
     return understanding.acts.commandsAny(in: before)
       || !isAsking && (Intent.changingHeld + Self.adding).contains { understanding.acts.hasVerb(of: $0, in: first) }

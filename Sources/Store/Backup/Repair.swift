@@ -42,7 +42,7 @@ package struct Repair {
     do throws(StoreError) {
       return try store.transaction { () throws(StoreError) in
         let lacking = try SchemaObject.lacking(in: database)
-        for object in lacking { try database.run(text: object.sql) }
+        for object in lacking { try SchemaStatements(database: database).run(object.sql) }
         try database.execute("REINDEX")
         try rebuild(store, isToBePlanned: lacking.contains(where: \.isTrigger))
         guard try store.isSound() else { throw .corrupt(path: database.name) }
@@ -58,7 +58,7 @@ package struct Repair {
   }
 
   private func copyRows(of database: SQLiteDatabase) throws(StoreError) -> RepairOutcome {
-    try Store.staging(beside: database) { stage throws(StoreError) in
+    try StagedDatabase.make(beside: database) { stage throws(StoreError) in
       let new = try Store(stage)
       let lacking = try SchemaObject.lacking(in: database)
       let before = try database.versionOfOthers()

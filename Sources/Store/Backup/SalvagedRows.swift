@@ -16,9 +16,11 @@ struct SalvagedRows {
   func copy(without lacking: [SchemaObject]) throws(StoreError) -> [LostRows] {
     let objects = try SchemaObject.all(of: target)
     let (triggers, absent) = (objects.filter(\.isTrigger), Set(lacking.filter(\.isTable).map(\.name)))
-    try target.run(text: "PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE")
+    try SchemaStatements(database: target).run("PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE")
     // What followed from the rows is there already.
-    for trigger in triggers { try target.run(text: "DROP TRIGGER \(SQLiteDatabase.quoted(trigger.name))") }
+    for trigger in triggers {
+      try SchemaStatements(database: target).run("DROP TRIGGER \(SchemaStatements.quoted(trigger.name))")
+    }
     var lost: [LostRows] = []
     for table in objects.filter(\.isTable).map(\.name) {
       if absent.contains(table) {
@@ -29,19 +31,19 @@ struct SalvagedRows {
       if let rows, !Self.following.contains(table) { lost.append(rows) }
     }
     try copyPositions()
-    for trigger in triggers { try target.run(text: trigger.sql) }
-    try target.run(text: "COMMIT; PRAGMA foreign_keys = ON")
+    for trigger in triggers { try SchemaStatements(database: target).run(trigger.sql) }
+    try SchemaStatements(database: target).run("COMMIT; PRAGMA foreign_keys = ON")
     return lost
   }
 
   /// Positions that were given once are never given again.
   private func copyPositions() throws(StoreError) {
-    let reading = try source.prepare(text: "SELECT name, seq FROM sqlite_sequence")
-    let writing = try target.prepare(
-      text: "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1"
+    let reading = try SchemaStatements(database: source).prepare("SELECT name, seq FROM sqlite_sequence")
+    let writing = try SchemaStatements(database: target).prepare(
+      "UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1"
     )
-    let adding = try target.prepare(
-      text: "INSERT INTO sqlite_sequence SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)"
+    let adding = try SchemaStatements(database: target).prepare(
+      "INSERT INTO sqlite_sequence SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)"
     )
     while sqlite3_step(reading.statement) == SQLITE_ROW {
       for statement in [writing, adding] { try statement.put(rowOf: reading, in: target) }

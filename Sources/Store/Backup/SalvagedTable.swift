@@ -14,11 +14,13 @@ struct SalvagedTable {
     let columns = try texts("SELECT name FROM pragma_table_info(?1)")
     let key = try texts("SELECT name FROM pragma_table_info(?1) WHERE pk > 0 ORDER BY pk")
     let isNumbered = try texts("SELECT name FROM pragma_table_list(?1) WHERE wr = 0").isEmpty == false
-    let names = (isNumbered ? ["rowid"] : []) + columns.map(SQLiteDatabase.quoted)
+    let names = (isNumbered ? ["rowid"] : []) + columns.map(SchemaStatements.quoted)
     let list = names.joined(separator: ", ")
     let places = names.map { _ in "?" }.joined(separator: ", ")
-    let table = SQLiteDatabase.quoted(name)
-    let writing = try target.prepare(text: "INSERT OR IGNORE INTO \(table) (\(list)) VALUES (\(places))")
+    let table = SchemaStatements.quoted(name)
+    let writing = try SchemaStatements(database: target).prepare(
+      "INSERT OR IGNORE INTO \(table) (\(list)) VALUES (\(places))"
+    )
     let reading = "SELECT \(list) FROM \(table) NOT INDEXED"
     var isWhole = false
     if isNumbered {
@@ -27,7 +29,7 @@ struct SalvagedTable {
       isWhole = try take(reading, "", writing).isWhole
     }
     if !isNumbered, !isWhole {
-      let backwards = key.map { SQLiteDatabase.quoted($0) + " DESC" }.joined(separator: ", ")
+      let backwards = key.map { SchemaStatements.quoted($0) + " DESC" }.joined(separator: ", ")
       _ = try take(reading, " ORDER BY \(backwards)", writing)
     }
     // Where a table is its own key, that key tells nothing besides.
@@ -38,7 +40,7 @@ struct SalvagedTable {
     )
     let count = try lostCount(of: table, by: indexes)
     // A page that names fewer pages below it than there are reads well.
-    if isWhole, indexes.isEmpty { isWhole = try source.isSound(table: name) }
+    if isWhole, indexes.isEmpty { isWhole = try SchemaStatements(database: source).isSound(table: name) }
     return isWhole && (count ?? 0) == 0 ? nil : LostRows(table: name, count: count)
   }
 
@@ -71,7 +73,7 @@ struct SalvagedTable {
   ) throws(StoreError) -> (isWhole: Bool, last: Int64?) {
     let rows: SQLiteStatement
     do throws(StoreError) {
-      rows = try source.prepare(text: reading + place)
+      rows = try SchemaStatements(database: source).prepare(reading + place)
     } catch {
       guard case .corrupt = error else { throw error }
       return (false, nil)
@@ -96,13 +98,13 @@ struct SalvagedTable {
   private func lostCount(of table: String, by indexes: [String]) throws(StoreError) -> Int? {
     let here = try count("SELECT count(*) FROM \(table)", in: target) ?? 0
     let counts = indexes.compactMap { index in
-      try? count("SELECT count(*) FROM \(table) INDEXED BY \(SQLiteDatabase.quoted(index))", in: source)
+      try? count("SELECT count(*) FROM \(table) INDEXED BY \(SchemaStatements.quoted(index))", in: source)
     }
     return counts.max().map { max(0, $0 - here) }
   }
 
   private func count(_ question: String, in database: SQLiteDatabase) throws(StoreError) -> Int? {
-    let statement = try database.prepare(text: question)
+    let statement = try SchemaStatements(database: database).prepare(question)
     guard sqlite3_step(statement.statement) == SQLITE_ROW else { return nil }
     return Int(sqlite3_column_int64(statement.statement, 0))
   }

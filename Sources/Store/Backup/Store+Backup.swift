@@ -17,9 +17,9 @@ extension Store {
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .occupied(path: path) }
     let partial = path + PrivateFile.unfinished
-    let note = try Self.note(partial, beside: database)
+    let note = try StagedDatabase.note(partial, beside: database)
     defer { withExtendedLifetime(note) { for companion in BegunBackup.companions { unlink(partial + companion) } } }
-    try Self.makeFile(partial)
+    try StagedDatabase.makeFile(partial)
     try Self.write(database, to: partial, isChecked: isChecked)
     guard rename(partial, path) == 0 else { throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path)) }
     Self.settleNames(in: DatabaseFile.folder(of: path))
@@ -32,7 +32,7 @@ extension Store {
   /// - Returns: Where what was there before is kept.
   package func restore(from backup: Backup) throws(StoreError) -> String {
     let database = try databaseFile
-    return try Self.staging(beside: database) { stage throws(StoreError) in
+    return try StagedDatabase.make(beside: database) { stage throws(StoreError) in
       try DatabaseCopy(source: backup.database, target: stage).make()
       // It is brought to the current schema before anybody sees it.
       try stage.adoptSchema()
@@ -43,27 +43,6 @@ extension Store {
       states.removeOldest(but: backup.database.name)
       return former
     }
-  }
-
-  /// Has something be made ready in an empty database beside another one, whose place it may take; it is gone afterwards.
-  static func staging<Value>(
-    beside database: SQLiteDatabase,
-    _ body: (SQLiteDatabase) throws(StoreError) -> Value
-  ) throws(StoreError) -> Value {
-    guard database.name.hasPrefix("/") else { return try body(SQLiteDatabase(path: ":memory:")) }
-    let staged = database.name + FormerStates.staged
-    let note = try note(staged, beside: database)
-    defer { withExtendedLifetime(note) { for companion in BegunBackup.companions { unlink(staged + companion) } } }
-    try makeFile(staged)
-    return try body(SQLiteDatabase(path: staged))
-  }
-
-  /// Notes what is being written, once what others left is gone; nil for a database without a folder.
-  private static func note(_ path: String, beside database: SQLiteDatabase) throws(StoreError) -> BegunBackup? {
-    guard database.name.hasPrefix("/") else { return nil }
-    let folder = DatabaseFile.folder(of: database.name)
-    UnfinishedFiles(in: folder).remove()
-    return try BegunBackup(of: path, in: folder)
   }
 
   private static func write(_ database: SQLiteDatabase, to path: String, isChecked: Bool) throws(StoreError) {
@@ -92,14 +71,6 @@ extension Store {
     guard let folder = realpath(asked, nil) else { throw StoreError(errno: errno, folder: asked) }
     defer { free(folder) }
     return "\(String(cString: folder))/\(file.split(separator: "/").last ?? "")"
-  }
-
-  /// Makes an empty file for its owner alone; one that an earlier run left there is given up.
-  private static func makeFile(_ path: String) throws(StoreError) {
-    for companion in BegunBackup.companions { unlink(path + companion) }
-    guard mknod(path, S_IFREG | 0o600, 0) == 0 else {
-      throw StoreError(errno: errno, folder: DatabaseFile.folder(of: path))
-    }
   }
 
   /// Makes the folder's names outlive a loss of power; a file system that cannot is not asked twice.

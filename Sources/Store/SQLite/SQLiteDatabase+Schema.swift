@@ -4,7 +4,7 @@ import FoundationEssentials
 extension SQLiteDatabase {
   /// What SQLite does not keep in the file: a commit is on the disk when it returns, no text goes into other files, and up to
   /// 8 MiB are kept at hand, which is an index of a hundred thousand notifications.
-  private static let settings: StaticString = """
+  static let settings: StaticString = """
     PRAGMA trusted_schema = OFF;
     PRAGMA foreign_keys = ON;
     PRAGMA synchronous = FULL;
@@ -23,16 +23,6 @@ extension SQLiteDatabase {
       leaveFileUntouched()
       throw error
     }
-  }
-
-  /// Prepares a database for being read as far as that goes, though SQLite takes it for damaged: a file that was cut it opens no other way.
-  ///
-  /// - Throws: ``StoreError/corrupt(path:)`` where its schema is not the current one, so that nobody can tell what was to be there.
-  func tolerateDamage() throws(StoreError) {
-    // First, for some of the settings look at the schema.
-    try execute("PRAGMA writable_schema = ON")
-    try run(script: Self.settings)
-    guard try acceptedVersion() == Migration.latest else { throw .corrupt(path: name) }
   }
 
   private func migrate() throws(StoreError) {
@@ -92,14 +82,6 @@ extension SQLiteDatabase {
   package func isSound() throws(StoreError) -> Bool {
     var answers: [String] = []
     _ = try run("PRAGMA integrity_check(1)", []) { row throws(StoreError) in answers.append(try row.value(0)) }
-    return answers == ["ok"]
-  }
-
-  /// Whether a table and its indexes are in order.
-  func isSound(table: String) throws(StoreError) -> Bool {
-    var answers: [String] = []
-    let question: SQLStatement = "SELECT integrity_check FROM pragma_integrity_check(?1)"
-    _ = try run(question, [table.cell]) { row throws(StoreError) in answers.append(try row.value(0)) }
     return answers == ["ok"]
   }
 
