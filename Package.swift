@@ -58,10 +58,12 @@ let package = Package(
       name: "AlertFollowUps",
       dependencies: [
         "Alerts",
+        "Calendars",
         "Changes",
         "Dialogues",
         "Models",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -72,7 +74,8 @@ let package = Package(
     .target(
       name: "Alerts",
       dependencies: [
-        "Models"
+        "Calendars",
+        "Models",
       ],
       swiftSettings: settings + optimized
     ),
@@ -80,6 +83,7 @@ let package = Package(
       name: "AlertsTests",
       dependencies: [
         "Alerts",
+        "Calendars",
         "ForAll",
         "Models",
         "PropertyTesting",
@@ -94,14 +98,17 @@ let package = Package(
       name: "Answers",
       dependencies: [
         "Alerts",
+        "Calendars",
         "Changes",
         "Dialogues",
         "Localization",
         "Models",
         "Navigation",
-        "Scheduling",
+        "RecordAnswers",
         "Sentences",
+        "SpokenValues",
         "Understanding",
+        "Wording",
       ],
       swiftSettings: settings
     ),
@@ -125,7 +132,9 @@ let package = Package(
       dependencies: [
         "Alerts",
         "Answers",
+        "Calendars",
         "Chat",
+        "Databases",
         "Delivery",
         "IntentFiles",
         "Intents",
@@ -135,12 +144,14 @@ let package = Package(
         "Navigation",
         "Notifications",
         "Push",
+        "RecordFiles",
         "Records",
         "Scheduling",
         "Sentences",
         "Store",
         "TimeZones",
         "Understanding",
+        "Wording",
       ],
       swiftSettings: settings + testable
     ),
@@ -151,7 +162,10 @@ let package = Package(
       name: "AssistantSupport",
       dependencies: [
         "Assistant",
+        "Calendars",
+        "Databases",
         "Models",
+        "OperationInterface",
         "Operations",
         "Records",
         "Store",
@@ -170,12 +184,15 @@ let package = Package(
         "Alerts",
         "apns-server",
         "Assistant",
+        "Calendars",
+        "Databases",
         "Delivery",
         "Hello",
         "Intents",
         "Models",
         "Navigation",
         "Notifications",
+        "OperationInterface",
         "Operations",
         "Push",
         "Scheduling",
@@ -188,16 +205,25 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Calendars
+
+    .target(
+      name: "Calendars",
+      swiftSettings: settings + optimized
+    ),
+
     // MARK: Changes
 
     .target(
       name: "Changes",
       dependencies: [
         "Alerts",
+        "Calendars",
         "Dialogues",
         "IntentFiles",
         "Models",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -210,15 +236,21 @@ let package = Package(
       dependencies: [
         "Alerts",
         "Answers",
+        "Calendars",
         "Changes",
+        "Corrections",
         "Dialogues",
         "FollowUps",
         "Localization",
         "Models",
         "MoneyFollowUps",
         "Navigation",
+        "RecordAnswers",
         "Sentences",
+        "SpokenValues",
         "Understanding",
+        "Weighing",
+        "Wording",
       ],
       swiftSettings: settings
     ),
@@ -227,6 +259,7 @@ let package = Package(
       dependencies: [
         "Alerts",
         "Answers",
+        "Calendars",
         "Chat",
         "DeepLinkTesting",
         "ForAll",
@@ -240,6 +273,7 @@ let package = Package(
         "TestSupport",
         "TimeZones",
         "Understanding",
+        "Wording",
       ],
       exclude: [
         "HeldOutSentences.tsv"
@@ -304,10 +338,13 @@ let package = Package(
       dependencies: [
         "Assistant",
         "AssistantSupport",
+        "Calendars",
         "Conversations",
+        "Databases",
         "ForAll",
         "Models",
         "Notifications",
+        "OperationInterface",
         "Operations",
         "PropertyTesting",
         "Records",
@@ -382,20 +419,24 @@ let package = Package(
         "Alerts",
         "Answers",
         "Assistant",
+        "Calendars",
         "Changes",
         "Chat",
-        "Dialogues",
+        "Databases",
         "Following",
         "Intents",
         "Localization",
         "Models",
         "Navigation",
         "Notifications",
+        "RecordFiles",
         "Records",
         "Scheduling",
         "Sentences",
+        "SpokenValues",
         "Store",
         "Understanding",
+        "Wording",
       ],
       swiftSettings: settings + testable
     ),
@@ -406,6 +447,43 @@ let package = Package(
       name: "CUnicode",
       exclude: [
         "decompositions.txt"
+      ]
+    ),
+
+    // MARK: Corrections
+
+    .target(
+      name: "Corrections",
+      dependencies: [
+        "Calendars",
+        "Changes",
+        "Dialogues",
+        "Models",
+        "Sentences",
+        "SpokenValues",
+        "Understanding",
+        "Weighing",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Databases
+
+    .target(
+      name: "Databases",
+      dependencies: [
+        "Calendars",
+        "CPostgreSQL",
+        "CSQLite",
+        "Models",
+        "Notifications",
+      ],
+      exclude: [
+        "Migrations"
+      ],
+      swiftSettings: settings + optimized + testable,
+      plugins: [
+        "EmbedFiles"
       ]
     ),
 
@@ -427,6 +505,8 @@ let package = Package(
     .target(
       name: "Delivery",
       dependencies: [
+        "Calendars",
+        "Databases",
         "HTTP",
         "Models",
         "Push",
@@ -440,10 +520,12 @@ let package = Package(
     .target(
       name: "Dialogues",
       dependencies: [
+        "Calendars",
         "IntentFiles",
         "Intents",
         "Models",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -480,6 +562,8 @@ let package = Package(
         "Alerts",
         "Answers",
         "Assistant",
+        "Calendars",
+        "Databases",
         "HTTP",
         "JSONText",
         "Models",
@@ -488,6 +572,7 @@ let package = Package(
         "Scheduling",
         "Sentences",
         "Store",
+        "Wording",
       ],
       swiftSettings: settings + testable
     ),
@@ -499,13 +584,16 @@ let package = Package(
       dependencies: [
         "Assistant",
         "AssistantSupport",
+        "Calendars",
         "Conversations",
+        "Databases",
         "Following",
         "ForAll",
         "HTTP",
         "Localization",
         "Models",
         "Notifications",
+        "OperationInterface",
         "Operations",
         "PropertyTesting",
         "Records",
@@ -522,7 +610,9 @@ let package = Package(
       dependencies: [
         "AlertFollowUps",
         "Alerts",
+        "Calendars",
         "Changes",
+        "Corrections",
         "Dialogues",
         "IntentFiles",
         "Intents",
@@ -530,6 +620,7 @@ let package = Package(
         "MoneyFollowUps",
         "ReminderFollowUps",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -596,16 +687,20 @@ let package = Package(
       name: "HTTPFace",
       dependencies: [
         "Assistant",
-        "CCrypto",
+        "Calendars",
         "CMicrohttpd",
-        "CSystem",
         "Conversations",
+        "CSystem",
+        "Databases",
         "Following",
+        "HTTPWire",
         "JSONText",
         "LineProtocol",
         "Localization",
+        "Methods",
         "Models",
         "Navigation",
+        "OperationInterface",
         "Operations",
         "Page",
         "Records",
@@ -618,6 +713,7 @@ let package = Package(
       dependencies: [
         "ForAll",
         "HTTPFace",
+        "HTTPWire",
         "PropertyTesting",
       ],
       swiftSettings: settings + unoptimized
@@ -631,11 +727,29 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: HTTPWire
+
+    .target(
+      name: "HTTPWire",
+      dependencies: [
+        "Assistant",
+        "CCrypto",
+        "CMicrohttpd",
+        "CSystem",
+        "JSONText",
+        "Models",
+        "Operations",
+        "Records",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: IntentFiles
 
     .target(
       name: "IntentFiles",
       dependencies: [
+        "Calendars",
         "Models",
         "Understanding",
       ],
@@ -666,6 +780,7 @@ let package = Package(
     .testTarget(
       name: "IntentsTests",
       dependencies: [
+        "Calendars",
         "IntentFiles",
         "Intents",
         "Models",
@@ -701,12 +816,14 @@ let package = Package(
       name: "LineProtocol",
       dependencies: [
         "Assistant",
-        "CSystem",
+        "Calendars",
         "Conversations",
+        "CSystem",
         "Following",
         "JSONText",
         "Localization",
         "Models",
+        "OperationInterface",
         "Operations",
         "Records",
         "TimeZones",
@@ -718,11 +835,14 @@ let package = Package(
       dependencies: [
         "Assistant",
         "AssistantSupport",
+        "Calendars",
         "Conversations",
+        "Databases",
         "ForAll",
         "JSONText",
         "LineProtocol",
         "Models",
+        "OperationInterface",
         "Operations",
         "PropertyTesting",
         "Records",
@@ -738,7 +858,8 @@ let package = Package(
     .target(
       name: "Localization",
       dependencies: [
-        "Models"
+        "Calendars",
+        "Models",
       ],
       path: "Localization",
       exclude: [
@@ -752,6 +873,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests",
       dependencies: [
+        "Calendars",
         "ForAll",
         "Localization",
         "Models",
@@ -761,15 +883,49 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: Methods
+
+    .target(
+      name: "Methods",
+      dependencies: [
+        "Alerts",
+        "Answers",
+        "Assistant",
+        "Calendars",
+        "Chat",
+        "Conversations",
+        "Databases",
+        "Following",
+        "JSONText",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Notifications",
+        "OperationInterface",
+        "Records",
+        "Scheduling",
+        "Sentences",
+        "Store",
+        "TimeZones",
+        "Understanding",
+        "Wording",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: Models
 
     .target(
       name: "Models",
+      dependencies: [
+        "Calendars"
+      ],
       swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "ModelsTests",
       dependencies: [
+        "Calendars",
         "DeepLinkTesting",
         "ForAll",
         "Models",
@@ -785,12 +941,15 @@ let package = Package(
     .target(
       name: "MoneyFollowUps",
       dependencies: [
+        "Calendars",
         "Changes",
+        "Corrections",
         "Dialogues",
         "IntentFiles",
         "Intents",
         "Models",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -801,13 +960,15 @@ let package = Package(
     .target(
       name: "Navigation",
       dependencies: [
-        "Models"
+        "Calendars",
+        "Models",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "NavigationTests",
       dependencies: [
+        "Calendars",
         "DeepLinkTesting",
         "ForAll",
         "Models",
@@ -823,6 +984,7 @@ let package = Package(
     .target(
       name: "Notifications",
       dependencies: [
+        "Calendars",
         "Models",
         "Scheduling",
         "Understanding",
@@ -832,6 +994,7 @@ let package = Package(
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
+        "Calendars",
         "ForAll",
         "Localization",
         "Models",
@@ -844,18 +1007,19 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
-    // MARK: Operations
+    // MARK: OperationInterface
 
     .target(
-      name: "Operations",
+      name: "OperationInterface",
       dependencies: [
         "Alerts",
         "Answers",
         "Assistant",
         "BuiltCommit",
+        "Calendars",
         "Chat",
         "Conversations",
-        "Following",
+        "Databases",
         "Intents",
         "JSONText",
         "Localization",
@@ -866,21 +1030,50 @@ let package = Package(
         "Scheduling",
         "Sentences",
         "Store",
+        "Understanding",
+        "Wording",
+      ],
+      swiftSettings: settings + testable
+    ),
+
+    // MARK: Operations
+
+    .target(
+      name: "Operations",
+      dependencies: [
+        "Alerts",
+        "Answers",
+        "Assistant",
+        "Calendars",
+        "Chat",
+        "Conversations",
+        "Databases",
+        "JSONText",
+        "Localization",
+        "Methods",
+        "Models",
+        "Navigation",
+        "OperationInterface",
+        "Records",
+        "Sentences",
+        "Store",
         "TimeZones",
         "Understanding",
+        "Wording",
       ],
       swiftSettings: settings + testable
     ),
     .testTarget(
       name: "OperationsTests",
       dependencies: [
-        "apns-server",
         "Alerts",
-        "Answers",
+        "apns-server",
         "Assistant",
         "AssistantSupport",
+        "Calendars",
         "Chat",
         "Conversations",
+        "Databases",
         "DeepLinkTesting",
         "Delivery",
         "Following",
@@ -888,18 +1081,22 @@ let package = Package(
         "HTTP",
         "JSONText",
         "Localization",
+        "Methods",
         "Models",
         "Navigation",
         "Notifications",
+        "OperationInterface",
         "Operations",
         "PropertyTesting",
         "Push",
+        "RecordFiles",
         "Records",
         "Scheduling",
         "Sentences",
         "Store",
         "TestSupport",
         "TimeZones",
+        "Wording",
       ],
       swiftSettings: settings + unoptimized
     ),
@@ -953,15 +1150,51 @@ let package = Package(
     .testTarget(
       name: "PushTests",
       dependencies: [
+        "apns-server",
+        "Calendars",
         "ForAll",
         "HTTP",
         "Models",
         "PropertyTesting",
         "Push",
         "TestSupport",
-        "apns-server",
       ],
       swiftSettings: settings + unoptimized
+    ),
+
+    // MARK: RecordAnswers
+
+    .target(
+      name: "RecordAnswers",
+      dependencies: [
+        "Alerts",
+        "Calendars",
+        "Changes",
+        "Dialogues",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Sentences",
+        "SpokenValues",
+        "Understanding",
+        "Wording",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: RecordFiles
+
+    .target(
+      name: "RecordFiles",
+      dependencies: [
+        "Calendars",
+        "JSONText",
+        "Models",
+        "Records",
+        "Scheduling",
+        "TimeZones",
+      ],
+      swiftSettings: settings + testable
     ),
 
     // MARK: Records
@@ -970,6 +1203,8 @@ let package = Package(
       name: "Records",
       dependencies: [
         "Alerts",
+        "Calendars",
+        "Databases",
         "HTTP",
         "JSONText",
         "Models",
@@ -988,10 +1223,13 @@ let package = Package(
       name: "ReminderFollowUps",
       dependencies: [
         "Alerts",
+        "Calendars",
         "Changes",
+        "Corrections",
         "Dialogues",
         "Models",
         "Sentences",
+        "SpokenValues",
         "Understanding",
       ],
       swiftSettings: settings
@@ -1002,13 +1240,15 @@ let package = Package(
     .target(
       name: "Scheduling",
       dependencies: [
-        "Models"
+        "Calendars",
+        "Models",
       ],
       swiftSettings: settings + optimized + testable
     ),
     .testTarget(
       name: "SchedulingTests",
       dependencies: [
+        "Calendars",
         "ForAll",
         "Models",
         "PropertyTesting",
@@ -1025,6 +1265,7 @@ let package = Package(
       name: "Sentences",
       dependencies: [
         "Alerts",
+        "Calendars",
         "IntentFiles",
         "Intents",
         "Localization",
@@ -1041,9 +1282,25 @@ let package = Package(
       name: "Simulation",
       dependencies: [
         "Alerts",
+        "Calendars",
         "Models",
       ],
       swiftSettings: settings + optimized
+    ),
+
+    // MARK: SpokenValues
+
+    .target(
+      name: "SpokenValues",
+      dependencies: [
+        "Calendars",
+        "IntentFiles",
+        "Intents",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: Store
@@ -1052,25 +1309,22 @@ let package = Package(
       name: "Store",
       dependencies: [
         "Alerts",
-        "CPostgreSQL",
+        "Calendars",
         "CSQLite",
+        "Databases",
         "Models",
         "Notifications",
         "Scheduling",
         "TimeZones",
       ],
-      exclude: [
-        "Migrations"
-      ],
-      swiftSettings: settings + optimized + testable,
-      plugins: [
-        "EmbedFiles"
-      ]
+      swiftSettings: settings + optimized + testable
     ),
     .testTarget(
       name: "StoreTests",
       dependencies: [
         "Alerts",
+        "Calendars",
+        "Databases",
         "ForAll",
         "Models",
         "Notifications",
@@ -1089,31 +1343,37 @@ let package = Package(
       name: "tanbih",
       dependencies: [
         "Alerts",
-        "Answers",
         "Assistant",
+        "Calendars",
         "Conversations",
         "CSystem",
+        "Databases",
         "DeepLinkTesting",
         "Delivery",
         "Following",
         "HTTP",
         "HTTPFace",
+        "HTTPWire",
         "IntentFiles",
         "Intents",
         "JSONText",
         "LineProtocol",
         "Localization",
+        "Methods",
         "Models",
         "Navigation",
         "Notifications",
+        "OperationInterface",
         "Operations",
         "Push",
+        "RecordFiles",
         "Records",
         "Sentences",
         "Store",
         "Terminal",
         "TimeZones",
         "Understanding",
+        "Wording",
       ],
       swiftSettings: settings,
       linkerSettings: standalone
@@ -1122,8 +1382,10 @@ let package = Package(
       name: "TanbihTests",
       dependencies: [
         "apns-server",
+        "Databases",
         "ForAll",
         "Models",
+        "OperationInterface",
         "Operations",
         "PropertyTesting",
         "Store",
@@ -1148,6 +1410,7 @@ let package = Package(
         "Conversations",
         "CReadline",
         "CSystem",
+        "Databases",
         "Following",
         "Localization",
         "Models",
@@ -1155,6 +1418,7 @@ let package = Package(
         "Operations",
         "Records",
         "Store",
+        "Wording",
       ],
       swiftSettings: settings + optimized + testable
     ),
@@ -1195,13 +1459,14 @@ let package = Package(
     .target(
       name: "TimeZones",
       dependencies: [
-        "Models"
+        "Calendars"
       ],
       swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "TimeZonesTests",
       dependencies: [
+        "Calendars",
         "ForAll",
         "Models",
         "PropertyTesting",
@@ -1215,6 +1480,7 @@ let package = Package(
     .target(
       name: "Understanding",
       dependencies: [
+        "Calendars",
         "CUnicode",
         "Models",
         "Scheduling",
@@ -1224,6 +1490,7 @@ let package = Package(
     .testTarget(
       name: "UnderstandingTests",
       dependencies: [
+        "Calendars",
         "ForAll",
         "IntentFiles",
         "Intents",
@@ -1234,6 +1501,39 @@ let package = Package(
         "Understanding",
       ],
       swiftSettings: settings + unoptimized + optimized
+    ),
+
+    // MARK: Weighing
+
+    .target(
+      name: "Weighing",
+      dependencies: [
+        "Calendars",
+        "Dialogues",
+        "Models",
+        "Sentences",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Wording
+
+    .target(
+      name: "Wording",
+      dependencies: [
+        "Alerts",
+        "Calendars",
+        "Changes",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Scheduling",
+        "Sentences",
+        "SpokenValues",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// A value that a message mentions.
 package enum Argument: Hashable, Sendable {

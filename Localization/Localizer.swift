@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// Words messages in one language.

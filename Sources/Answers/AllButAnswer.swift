@@ -3,8 +3,10 @@ import Changes
 import Localization
 import Models
 import Navigation
+import RecordAnswers
 import Sentences
 import Understanding
+import Wording
 
 /// What is done with all things of a kind but some: asked first, with how many they are, what they are called and what stays.
 struct AllButAnswer {

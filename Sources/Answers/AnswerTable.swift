@@ -1,5 +1,7 @@
 import Models
+import RecordAnswers
 package import Sentences
+package import Wording
 
 /// Which answer belongs to which intent.
 package enum AnswerTable {

@@ -1,8 +1,11 @@
+import Calendars
 import Changes
 import Localization
 import Models
+import RecordAnswers
 import Sentences
 import Understanding
+import Wording
 
 /// Asks whether a change was meant, with all that would be done.
 struct ChangeOffer {

@@ -1,9 +1,12 @@
 import Alerts
+import Calendars
 import Changes
 import FoundationEssentials
 import Localization
 package import Models
+import RecordAnswers
 package import Sentences
+package import Wording
 
 /// Words what came of a change.
 package struct ChangeOutcomeAnswer {

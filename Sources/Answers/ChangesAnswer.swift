@@ -2,6 +2,7 @@ import Changes
 import Localization
 import Models
 import Sentences
+import Wording
 
 /// Says what this conversation changed: whether, what, and how it was before.
 struct ChangesAnswer {

@@ -1,7 +1,9 @@
 import Localization
 import Models
+import RecordAnswers
 import Sentences
 import Understanding
+import Wording
 
 /// What belongs to the talk itself: a question which of two is meant, and leaving something.
 struct DialogueAnswer {

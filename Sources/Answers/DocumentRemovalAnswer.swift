@@ -1,7 +1,9 @@
 import Changes
 import Localization
 import Models
+import RecordAnswers
 import Sentences
+import Wording
 
 /// Takes a document of one's own away from what is kept; where only a pronoun means it, that is asked first.
 struct DocumentRemovalAnswer {

@@ -1,9 +1,12 @@
+import Calendars
 import Dialogues
 import FoundationEssentials
 import Localization
 import Models
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Tells how much is to be put aside in each month, week or day so that a goal is reached by its deadline.
 struct GoalRateAnswer {

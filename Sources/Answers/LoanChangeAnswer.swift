@@ -2,7 +2,9 @@ import Changes
 import FoundationEssentials
 import Localization
 import Models
+import RecordAnswers
 import Sentences
+import Wording
 
 /// Loans that are added, changed or taken away in words.
 struct LoanChangeAnswer {

@@ -1,9 +1,11 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Localization
 import Models
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// What was spent and saved.
 struct MoneyAnswer {

@@ -1,7 +1,10 @@
+import Calendars
 import Localization
 import Models
+import RecordAnswers
 package import Sentences
 import Understanding
+package import Wording
 
 /// Words what came of a request.
 package struct OutcomeAnswer {

@@ -2,6 +2,7 @@ import Localization
 import Models
 import Sentences
 import Understanding
+import Wording
 
 /// The question who is meant of several: «متى ينتهي جوازها؟» where more than one woman has a passport.
 struct OwnerQuestion {

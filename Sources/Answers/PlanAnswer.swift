@@ -1,10 +1,12 @@
+import Calendars
 import Changes
-import Dialogues
 import FoundationEssentials
 import Localization
 import Models
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Budgets and savings goals: set, asked about, saved for.
 struct PlanAnswer {

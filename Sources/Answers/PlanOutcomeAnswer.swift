@@ -4,6 +4,7 @@ import Localization
 import Models
 import Sentences
 import Understanding
+import Wording
 
 /// Words what came of a change of budgets and goals.
 struct PlanOutcomeAnswer {

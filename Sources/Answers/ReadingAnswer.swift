@@ -2,7 +2,9 @@ import Alerts
 import Localization
 import Models
 import Navigation
+import RecordAnswers
 import Sentences
+import Wording
 
 /// What is marked as read: the whole inbox, one notification of it, or an alert that is named.
 struct ReadingAnswer {

@@ -1,7 +1,9 @@
 import Changes
 import Localization
 import Models
+import RecordAnswers
 import Sentences
+import Wording
 
 /// Changes a payment that comes again: another day on which it is due, another sum, another name.
 struct RecurringChangeAnswer {

@@ -1,7 +1,9 @@
 import Dialogues
 import Localization
 import Models
+import RecordAnswers
 import Sentences
+package import Wording
 
 /// Greetings, thanks, farewells, help and the language of the conversation.
 package struct SmallTalkAnswer {

@@ -1,8 +1,11 @@
+import Calendars
 import FoundationEssentials
 import Localization
 import Models
+import RecordAnswers
 import Sentences
 import Understanding
+import Wording
 
 /// What was spent: in all, on what most, and beside the time before.
 struct SpendingAnswer {

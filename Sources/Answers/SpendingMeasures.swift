@@ -1,9 +1,11 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Localization
 import Models
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Answers what is asked of some spending besides its sum: how much it is a day, and which payment is the largest.
 struct SpendingMeasures {

@@ -1,9 +1,11 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Localization
 import Models
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Answers what would follow from a sum that is only supposed; nothing is changed.
 struct SuppositionAnswer {

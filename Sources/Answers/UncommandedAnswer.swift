@@ -1,7 +1,9 @@
 import Localization
 import Models
+import RecordAnswers
 import Sentences
 import Understanding
+import Wording
 
 /// What is said to a sentence that speaks of a change without commanding it: «لا تلغه», «هل ألغيته؟», «ألغيته أمس».
 struct UncommandedAnswer {

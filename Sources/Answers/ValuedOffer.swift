@@ -1,10 +1,13 @@
 import Alerts
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Localization
 import Models
+import RecordAnswers
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Asks whether a change of what is held was meant, with whose it is and what it would be: `Add SAR 50 to the goal Vacation?`.
 struct ValuedOffer {

@@ -1,10 +1,11 @@
-import Answers
+package import Databases
 import FoundationEssentials
 package import Models
 import Notifications
 package import Records
 import Sentences
 package import Store
+import Wording
 
 extension Account {
   /// Adds an alert that came up to the inbox, once for what it is about.

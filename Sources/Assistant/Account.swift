@@ -1,10 +1,12 @@
 import Alerts
+package import Calendars
+package import Databases
 import Localization
 package import Models
 import Notifications
 package import Scheduling
 package import Sentences
-package import Store
+import Store
 import TimeZones
 
 /// One user: what was read last of the user's records, and those who keep them, each with a state of its own.

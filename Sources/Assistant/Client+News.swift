@@ -1,4 +1,5 @@
 import Alerts
+package import Databases
 package import Models
 import Notifications
 import Sentences

@@ -1,12 +1,15 @@
 import Alerts
 import Answers
+package import Calendars
 package import Chat
+package import Databases
 package import Localization
 package import Models
 package import Navigation
 package import Sentences
-package import Store
+import Store
 import Understanding
+import Wording
 
 /// One face, or one session of a front end: whose it is, the language and zone that it asked for, what it shows, and what was said.
 @MainActor

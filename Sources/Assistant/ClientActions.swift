@@ -1,12 +1,13 @@
 package import Alerts
-package import Answers
+package import Databases
 package import FoundationEssentials
 package import Models
 package import Navigation
 import Notifications
 import Scheduling
 package import Sentences
-package import Store
+import Store
+package import Wording
 
 /// What a person can do, each once: whoever asks, an operation, a command or words, does it by these.
 ///

@@ -1,9 +1,11 @@
+import Calendars
 import Chat
+package import Databases
 import FoundationEssentials
 import JSONText
 package import Models
 import Navigation
-package import Store
+import Store
 import TimeZones
 
 /// Keeps what a client asked for, shows and said in the store, so that it goes on in any process.

@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 import Glibc
 package import Models

@@ -1,5 +1,6 @@
+package import Databases
 package import Models
-package import Store
+import Store
 
 /// What faces were given to tell and have not yet written: nobody counts as told of it.
 ///

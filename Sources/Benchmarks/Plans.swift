@@ -1,6 +1,8 @@
 import Assistant
+import Calendars
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Store
 import TimeZones

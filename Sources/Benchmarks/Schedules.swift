@@ -1,5 +1,6 @@
+import Calendars
+import Databases
 import Foundation
-import Models
 import Notifications
 import Scheduling
 import Store

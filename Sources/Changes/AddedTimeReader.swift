@@ -1,13 +1,18 @@
+import Calendars
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Reads another time or day at which a reminder is to come besides its own: «والساعة ٢ بعد», `also on the 20th`.
-struct AddedTimeReader: TurnReader {
-  let context: TurnContext
+package struct AddedTimeReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Whether a sentence adds a time to the last reminder, and moves it to none.
-  func isAdding(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
+  package func isAdding(_ spoken: SpokenAmendment, _ utterance: Utterance) -> Bool {
     guard spoken.cues.isSubset(of: [.filler, .adding, .again]) || isMixed(spoken) else { return false }
     // «نفس الشي الجمعة»
     if utterance.leaning.isSame || utterance.leaning.isSameTime, spoken.day != nil { return true }
@@ -32,7 +37,7 @@ struct AddedTimeReader: TurnReader {
   }
 
   /// The same reminder at another time or on another day; nil where a sentence adds none.
-  func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     // «وش عندي بكره» is no «و» with a time.
     if understanding.requestReader.asks(text) { return nil }
     // «وصحيني ٦ الصبح» is an alarm of its own.

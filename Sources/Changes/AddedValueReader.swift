@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads another value for a payment or a loan that was just added: «لا ٥٠».
-struct AddedValueReader: TurnReader {
-  let context: TurnContext
+package struct AddedValueReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Taking it back, and the same with the other value; empty where a sentence says more, or none.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  package func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.question == nil, dialogue.memory.hasJustAdded, var added = dialogue.memory.addition,
       !utterance.isAsking, utterance.reply == nil, folded(text).words.count <= Self.mostWords
     else { return [] }

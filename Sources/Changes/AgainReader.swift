@@ -1,13 +1,18 @@
+import Calendars
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Reads that what was bought is to be written down once more: «نفس الشي أمس», `same thing yesterday`.
-struct AgainReader: TurnReader {
-  let context: TurnContext
+package struct AgainReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// The expense that was logged last, on another day or for another sum; nil where a sentence asks for no such thing.
-  func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func oneMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, case .transaction(let id) = dialogue.memory.last, utterance.leaning.isSame,
       spoken.cues.isSubset(of: [.filler, .adding, .again]), spoken.time == nil, spoken.rule == nil, spoken.span == nil,
       saysNothing(spoken.rest, besidesIn: text),
@@ -33,7 +38,7 @@ struct AgainReader: TurnReader {
   }
 
   /// «وسجلها مرة ثانية بتاريخ ٢١ أكتوبر»: the last transaction once more, on another day.
-  func onceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func onceMore(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard case .transaction(let id) = dialogue.memory.last, spoken.cues.contains(.again), spoken.number == nil,
       understanding.speaks(of: .logTransaction, in: text),
       let held = context.actions?.transaction(id)

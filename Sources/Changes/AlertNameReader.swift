@@ -1,16 +1,20 @@
 import Alerts
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Finds which alert a sentence names that puts one off, dismisses it or says that it is known: «أجل تنبيه حسام».
 ///
 /// What is named and is not there is never another one.
-struct AlertNameReader: TurnReader {
-  let context: TurnContext
+package struct AlertNameReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Adds what is named to a wish that names nothing yet by a type or a place.
-  func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
+  package func settle(_ wish: inout Understood, in text: String, after before: Understood?) {
     if wish.intent == .whyAlert { return nameAsked(&wish, in: text) }
     if wish.intent == .withheldAlerts { return nameWithheld(&wish, in: text) }
     if let person = silenced(wish, in: text) { return know(person, &wish) }

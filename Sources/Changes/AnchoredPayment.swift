@@ -1,14 +1,18 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Finds which payment a reminder is counted back from, where words name it by its kind or it was spoken of: «ذكرني بالإيجار قبله
 /// بيوم» of `Rent`.
-struct AnchoredPayment: TurnReader {
-  let context: TurnContext
+package struct AnchoredPayment: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Adds its title, without which nobody could tell one of several from another.
-  func settle(_ understood: inout Understood, in text: String) {
+  package func settle(_ understood: inout Understood, in text: String) {
     guard var anchor = understood.advance?.anchor, anchor.intent == .upcomingRecurring, anchor.slots[.text] == nil
     else { return }
     let named = PaidPayments(held).named(in: text)

@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads what the budget for everything that was just set is for: «للأكل», `for food`.
-struct BudgetCategoryReader: TurnReader {
-  let context: TurnContext
+package struct BudgetCategoryReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Taking that budget back, and the same for what a text names; empty where it names nothing, or says more.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  package func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     guard dialogue.question == nil, dialogue.memory.hasJustChanged,
       case .budget(let period, category: nil) = dialogue.memory.last, let last = dialogue.last,
       last.intent == .setBudget,

@@ -1,13 +1,18 @@
+package import Calendars
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Reads a bare number behind a deadline as a day of its month: «لا خله ٢٢» of what is due on 20 January.
-struct DayOfHeldMonth: TurnReader {
-  let context: TurnContext
+package struct DayOfHeldMonth: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Returns the day that is meant of something that was just added or changed; nil where the number counts or is no day.
-  func day(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
+  package func day(of last: RecordReference, _ spoken: SpokenAmendment, _ text: String) -> CalendarDay? {
     guard spoken.day == nil, spoken.span == nil, spoken.currency == nil, spoken.rest.isEmpty, spoken.time == nil,
       let number = spoken.number.flatMap({ Int($0) }), (1...31).contains(number),
       !spoken.cues.isDisjoint(with: [.objection, .amend, .alter, .meant]), !understanding.countsTime(in: text),

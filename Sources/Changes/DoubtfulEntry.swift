@@ -1,12 +1,16 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Settles what hardly says what is to be added: «لا العشا ٩٥» is offered, and text that says nothing is none.
-struct DoubtfulEntry: TurnReader {
-  let context: TurnContext
+package struct DoubtfulEntry: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood, in text: String) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood, in text: String) {
     switch understood.intent {
     case .logTransaction: settleExpense(&understood, text)
     case .createReminder:

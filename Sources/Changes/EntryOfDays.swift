@@ -1,15 +1,19 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Finds which transaction is to go that is named with a stretch of days: «امسح عملية البنزين بتاعة الشهر ده».
 ///
 /// The days are no day on which it was.
-struct EntryOfDays: TurnReader {
-  let context: TurnContext
+package struct EntryOfDays: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Puts the ones of these days that have the name in place of the day.
-  func settle(_ understood: inout Understood, from text: String) {
+  package func settle(_ understood: inout Understood, from text: String) {
     guard understood.intent == .deleteTransaction, understood.reference == nil, understood.slots[.when] != nil,
       let name = understood.slots[.text]?.text, let days = understanding.pastDays(in: text, at: moment),
       case .changed(.transactions(let entries)) = try? context.actions?.carryOut(

@@ -1,13 +1,17 @@
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Reads after how many hours a reminder is to come again.
-struct IntervalReader: TurnReader {
-  let context: TurnContext
+package struct IntervalReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// `make it 12 hours`, `every 6 actually`, `12 saat olsun`: the last reminder, where it comes again within a day.
-  func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, spoken.rule == nil, spoken.day == nil,
       // «خلها الساعة ٢» says which hour, not how many.
       spoken.time == nil || !folded(text).isArabic,

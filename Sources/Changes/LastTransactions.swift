@@ -1,12 +1,16 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Tells how many of the last transactions are asked for: «آخر ٣ عمليات», and «آخر عملية» alone, which «احذفها» means.
-struct LastTransactions: TurnReader {
-  let context: TurnContext
+package struct LastTransactions: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood, in text: String) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood, in text: String) {
     if Self.ofCategories.contains(understood.intent) { settleCategory(&understood) }
     guard understood.intent == .listTransactions, understood.slots[.ordinal] == nil else { return }
     if understood.reference != nil {

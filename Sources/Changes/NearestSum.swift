@@ -1,14 +1,18 @@
 import FoundationEssentials
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Tells which of several sums that were just logged a number corrects: «لا ٩١٠٠» of a salary and a lunch is the salary.
-struct NearestSum: TurnReader {
-  let context: TurnContext
+package struct NearestSum: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// What was logged before the last one where that is far from the number and another is near; else the last one.
-  func meant(_ spoken: SpokenAmendment, insteadOf last: RecordReference) -> RecordReference {
+  package func meant(_ spoken: SpokenAmendment, insteadOf last: RecordReference) -> RecordReference {
     guard spoken.rest.isEmpty, spoken.day == nil, let number = spoken.number.flatMap({ DecimalAmount($0) })?.value,
       !isNear(number, sum(of: last))
     else { return last }

@@ -1,11 +1,15 @@
 import Models
-import Sentences
+package import Sentences
 
 /// Keeps who somebody new is to the user, where only the name was asked for and is said: «ابغى اضيف ولدي», «فهد».
-struct NewcomerKin {
+package struct NewcomerKin {
   let before: Understood?
 
-  func settle(_ understood: inout Understood) {
+  package init(before: Understood?) {
+    self.before = before
+  }
+
+  package func settle(_ understood: inout Understood) {
     guard understood.intent == .addDependent, understood.isContinued, let before, before.intent == .addDependent,
       let kin = before.slots[.dependent]?.text, Relationships.isRelationship(kin), before.slots[.text] == nil,
       let said = understood.slots[.dependent]?.text, !Relationships.isRelationship(said)

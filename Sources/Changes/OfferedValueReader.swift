@@ -1,7 +1,8 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 package import Understanding
 
 /// Reads what is said to an offer besides yes and no: another value, «لا ٦٠», or yes to several offers.

@@ -1,14 +1,18 @@
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Makes a question of a correction of a budget or a goal that was only told of: `i meant 250` behind `how's my budget` corrects nothing
 /// that was done.
-struct OnlyMentioned: TurnReader {
-  let context: TurnContext
+package struct OnlyMentioned: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// Other words for what was only told of are none: «أقصد أنها جدّدت جوازها» behind a goal says nothing of it.
-  func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood? {
+  package func weighed(_ correction: Understood, _ spoken: SpokenAmendment) -> Understood? {
     // `oops i meant 250` behind what was put aside is that sum, though the goal was told of since.
     if case .goal(let id)? = correction.reference, case .saving(let saved, _)? = dialogue.memory.last, saved == id {
       var restated = correction

@@ -1,22 +1,27 @@
 import Alerts
 import Dialogues
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Finds whose a document is that a sentence gives to somebody by a pronoun: «متى ينتهي جوازها», `her passport is done`.
 ///
 /// It is never the speaker's own: it is that of whoever was spoken of, else of the only one whom it may mean; of several it is
 /// asked who.
-struct OwnerReader: TurnReader {
-  let context: TurnContext
+package struct OwnerReader: TurnReader {
+  package let context: TurnContext
   let utterance: Utterance
+
+  package init(context: TurnContext, utterance: Utterance) {
+    self.context = context
+    self.utterance = utterance
+  }
 
   private var dependents: [Dependent] { situation.center.dependents }
   private var relationships: Relationships { understanding.relationships }
 
   /// Adds whose the document is that was understood to be meant, the one at a place of those that a text asks for.
-  func settle(_ understood: inout Understood, in text: String, at place: Int) {
+  package func settle(_ understood: inout Understood, in text: String, at place: Int) {
     // «رخصة حسام وجوازه»: whose the first one is says nothing of the next, but who may be meant.
     let said =
       place > 0

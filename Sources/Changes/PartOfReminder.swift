@@ -1,12 +1,16 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Asks before a reminder goes of which only a part is named: «شيل ابوي» of «اتصل على امي وابوي».
-struct PartOfReminder: TurnReader {
-  let context: TurnContext
+package struct PartOfReminder: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood) {
     guard understood.intent == .cancelReminder, !understood.isConfirmed, understood.reference == nil,
       let name = understood.slots[.text]?.text, FoldedText(name).words.count == 1,
       case .reminders(let held)? = try? context.actions?.carryOut(.reminders)

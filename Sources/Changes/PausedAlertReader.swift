@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads what puts an alert off, or says that it is known: «أجل هذا التنبيه ساعة», «ذكرني به بكرة», `acknowledge the second`.
-struct PausedAlertReader: TurnReader {
-  let context: TurnContext
+package struct PausedAlertReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// What a sentence wishes of an alert that it names or points at; nil where it does neither.
-  func pause(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func pause(_ text: String, _ utterance: Utterance) -> Understood? {
     guard !utterance.isAsking, !utterance.isDenied, dialogue.question == nil else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     // «شيل آخر واحد»: `last` is written as `later` is.

@@ -1,7 +1,8 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said to the questions for a payment or a loan that is being added: «٤٥», «كل شهر يوم ١٠», «لا ٥٠».

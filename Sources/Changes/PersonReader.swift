@@ -1,15 +1,20 @@
 import Alerts
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Finds who is meant by a pronoun where nobody was spoken of: `when is she due?`, «كم باقي لها؟».
-struct PersonReader: TurnReader {
-  let context: TurnContext
+package struct PersonReader: TurnReader {
+  package let context: TurnContext
   let utterance: Utterance
 
+  package init(context: TurnContext, utterance: Utterance) {
+    self.context = context
+    self.utterance = utterance
+  }
+
   /// Makes of a sentence that says nothing else a question of the only one whom it may mean, or of several who is meant.
-  func settle(_ understood: inout Understood, in text: String) {
+  package func settle(_ understood: inout Understood, in text: String) {
     guard !understood.isContinued, understood.slots.isEmpty, dialogue.question == nil, understood.intent != .undo,
       !understanding.changes(understood.name)
     else { return }

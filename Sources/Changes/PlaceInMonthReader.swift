@@ -1,13 +1,17 @@
-import Models
-import Sentences
-import Understanding
+import Calendars
+package import Sentences
+package import Understanding
 
 /// Reads at which place of the month a reminder is to come.
-struct PlaceInMonthReader: TurnReader {
-  let context: TurnContext
+package struct PlaceInMonthReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// «خلها آخر يوم بالشهر», `first friday instead`: the last reminder, each month where it comes again.
-  func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func change(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, spoken.placeInMonth != nil, spoken.rule == nil,
       case .reminder(let id) = dialogue.memory.last, spoken.cues.isDisjoint(with: [.remove, .adding, .again]),
       utterance.isElliptical || !spoken.cues.isDisjoint(with: [.amend, .alter, .objection, .meant]),

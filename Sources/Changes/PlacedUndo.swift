@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads which of several changes is to be taken back: «رجع الأولى», `undo the first one`.
-struct PlacedUndo: TurnReader {
-  let context: TurnContext
+package struct PlacedUndo: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// What takes away the one of the things that were added in a row which stands at a place; the last one is taken back as ever.
-  func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .undo, dialogue.question == nil, !utterance.isAsking,
       let place = understanding.ordinal(in: text, at: moment) ?? utterance.continuation[.ordinal]?.number
     else { return nil }

@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads what is said of one end of the quiet hours.
-struct QuietHoursReader: TurnReader {
-  let context: TurnContext
+package struct QuietHoursReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// «خلها تبدأ ١٠», «وتخلص ٦», `make it end at 8` behind quiet hours.
-  func change(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func change(_ text: String, _ utterance: Utterance) -> Understood? {
     let isSpokenOf = dialogue.memory.mentioned == .quietHours || dialogue.memory.last == .quietHours
     guard dialogue.question == nil, isSpokenOf || utterance.understood.intent == .setQuietHours,
       let bound = bound(in: text), utterance.understood.slots[.start] == nil || utterance.understood.slots[.end] == nil
@@ -26,7 +30,7 @@ struct QuietHoursReader: TurnReader {
   }
 
   /// «أوقفها» behind quiet hours: they are meant, and not all notifications; behind anything else it is asked what is.
-  func end(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func end(_ text: String, _ utterance: Utterance) -> Understood? {
     let said = utterance.understood
     guard dialogue.question == nil, said.intent == .muteNotifications || said.intent == .outOfScope,
       said.slots[.type] == nil, utterance.leaning.aspect == nil, understanding.speaks(of: .muteNotifications, in: text)

@@ -1,13 +1,17 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads several payments of one sentence: «ضيف اشتراك نتفلكس ٤٥ كل شهر واشتراك شاهد ٣٠ كل شهر», «دفعت الإيجار والقسط».
-struct SeveralPayments: TurnReader {
-  let context: TurnContext
+package struct SeveralPayments: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// What is to be done with each; empty where a part is none, or leaves something out.
-  func changes(in text: String, _ utterance: Utterance) -> [Understood] {
+  package func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: folded(text))
     guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking else { return [] }
     let parts = joints.parts(at: joints.starts)

@@ -1,13 +1,17 @@
 import Models
-import Sentences
-import Understanding
+package import Sentences
+package import Understanding
 
 /// Reads by how much a sum is to be more or less: «زودها ١٠٠», `lower food by 100`, `add 15 tip to it`.
-struct ShiftedSumReader: TurnReader {
-  let context: TurnContext
+package struct ShiftedSumReader: TurnReader {
+  package let context: TurnContext
+
+  package init(context: TurnContext) {
+    self.context = context
+  }
 
   /// «زودها ١٠٠», `lower it by 50` of the budget or the transaction that was changed last.
-  func shift(
+  package func shift(
     of last: RecordReference,
     _ spoken: SpokenAmendment,
     _ text: String,
@@ -84,7 +88,7 @@ struct ShiftedSumReader: TurnReader {
   }
 
   /// The same where nothing is there to be added to says nothing, and becomes no expense.
-  func ofNothing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
+  package func ofNothing(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     guard utterance.understood.intent == .logTransaction, spoken.number != nil, addsToIt(text) else { return nil }
     return context.understood(.outOfScope, utterance)
   }
@@ -97,7 +101,7 @@ struct ShiftedSumReader: TurnReader {
   }
 
   /// `lower food by 100` where budgets are spoken of, and nobody says that it was spent.
-  func budget(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func budget(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.topic == .budget, dialogue.question == nil else { return nil }
     if let proposed = proposed(text, utterance) { return proposed }
     let said = utterance.understood
@@ -111,7 +115,7 @@ struct ShiftedSumReader: TurnReader {
   }
 
   /// `am I over?`, «تجاوزتها؟» behind a budget: how much of it is spent.
-  func whetherExceeded(_ text: String, _ utterance: Utterance) -> Understood? {
+  package func whetherExceeded(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.topic == .budget, dialogue.question == nil,
       understanding.shifts.cues(in: text).contains("over"),
       understanding.amendment(in: text, at: moment).number == nil

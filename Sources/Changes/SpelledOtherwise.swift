@@ -1,13 +1,18 @@
+import Calendars
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Asks first before what is held is taken away or changed that a sentence names in other letters than it is written in: `delete bike`
 /// may mean «البيك», and may as well mean something that is not there.
-struct SpelledOtherwise: TurnReader {
-  let context: TurnContext
+package struct SpelledOtherwise: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood, in text: String) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood, in text: String) {
     if settleFound(&understood, in: text) { return }
     guard [.deleteTransaction, .changeTransaction].contains(understood.intent), understood.reference == nil,
       !understood.isConfirmed, let name = understood.slots[.text]?.text, let only = only(named: name),

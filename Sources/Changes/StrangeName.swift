@@ -1,14 +1,18 @@
-import Dialogues
 import Models
-import Sentences
+package import Sentences
+import SpokenValues
 import Understanding
 
 /// Takes no name of a goal or a budget from words that name none where one was spoken of just now: `how far over am i`, `thats over budget
 /// right`.
-struct StrangeName: TurnReader {
-  let context: TurnContext
+package struct StrangeName: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood) {
     guard understood.confidence < Self.certain, !understood.isContinued, understood.reference == nil else { return }
     switch understood.intent {
     case .goalProgress:

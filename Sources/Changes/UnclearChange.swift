@@ -1,14 +1,18 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Reads that what was just changed is to be otherwise, and not how: `make it better`, «خلها احسن».
 ///
 /// What is to be otherwise is asked: no other request is guessed from the rest.
-struct UnclearChange: TurnReader {
-  let context: TurnContext
+package struct UnclearChange: TurnReader {
+  package let context: TurnContext
 
-  func settle(_ understood: inout Understood, from text: String, _ utterance: Utterance) {
+  package init(context: TurnContext) {
+    self.context = context
+  }
+
+  package func settle(_ understood: inout Understood, from text: String, _ utterance: Utterance) {
     guard dialogue.memory.hasJustChanged, let last = dialogue.memory.last, Self.kinds.contains(last.kind),
       !understood.isContinued, understood.reference == nil,
       understood.confidence < ConversationUnderstanding.uncertain, !utterance.isAsking, !utterance.isDenied,

@@ -1,10 +1,13 @@
-import Answers
+import Calendars
 import Dialogues
 import FollowUps
 import Models
 import MoneyFollowUps
+import RecordAnswers
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// Reads what changes nothing, whatever it sounds like: «لحظة», «ليش؟», «افرض إني قلت سجل ٥٠».
 struct AsideReader: TurnReader {

@@ -1,6 +1,7 @@
 import Answers
 import Localization
 import Models
+import Wording
 
 extension ChatViewModel {
   /// Puts what the assistant answered last in the place of an answer; where it has said nothing, what it can do.

@@ -1,11 +1,14 @@
 import Alerts
-import Answers
 import Changes
+import Corrections
 import Dialogues
 import FollowUps
 package import Models
 package import Sentences
+import SpokenValues
 import Understanding
+import Weighing
+import Wording
 
 extension ChatViewModel {
   /// What was made of a text, and what was answered.

@@ -1,12 +1,14 @@
 import Alerts
 import Answers
-import Dialogues
 package import Localization
 package import Models
 package import Navigation
 import Observation
+import RecordAnswers
 package import Sentences
+import SpokenValues
 package import Understanding
+import Wording
 
 /// One conversation: words come in, messages with deep links come out.
 @MainActor @Observable

@@ -1,5 +1,5 @@
-package import Answers
 import Sentences
+package import Wording
 
 extension MutingQuestion {
   /// Has the next sentence of a conversation answer the question that another face put, unless one is open there.

@@ -1,6 +1,6 @@
-import Answers
 import Models
 import Sentences
+import Wording
 
 /// Tells which payment or loan an answer spoke of, which the next sentence may mean without naming it.
 struct SpokenOfPayment {

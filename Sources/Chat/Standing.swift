@@ -3,6 +3,7 @@ import Changes
 import Localization
 import Models
 import Sentences
+import Wording
 
 /// Tells behind an undo what else the same text changed, which stays.
 @MainActor

@@ -1,13 +1,15 @@
-import Answers
 import Assistant
+import Calendars
+package import Databases
 import FoundationEssentials
 import Models
 import Navigation
 import Notifications
-package import Records
+package import RecordFiles
 import Scheduling
 import Sentences
-package import Store
+import Store
+import Wording
 
 /// What a client's user has, as the events of a calendar.
 extension Client {

@@ -1,12 +1,14 @@
 import Alerts
-package import Answers
 package import Assistant
+package import Calendars
+package import Databases
 import FoundationEssentials
 import Localization
-package import Models
+import Models
 import Scheduling
 import Sentences
-package import Store
+import Store
+package import Wording
 
 /// What a client's user spends and saves, as charts.
 extension Client {

@@ -1,14 +1,16 @@
 import Alerts
-package import Answers
 import Assistant
+package import Calendars
 package import Chat
+package import Databases
 import FoundationEssentials
 import Localization
-package import Models
+import Models
 import Scheduling
 import Sentences
-package import Store
+import Store
 import Understanding
+package import Wording
 
 /// What a client says, and is told.
 extension Client {

@@ -1,7 +1,7 @@
-import Answers
 import Assistant
 import Localization
 import Models
+import Wording
 
 /// The command that draws.
 extension CommandReplies {

@@ -1,14 +1,15 @@
-import Answers
 import Assistant
+import Calendars
 import Chat
-import Dialogues
 import FoundationEssentials
 import Intents
 import Localization
 import Models
 import Scheduling
 import Sentences
+import SpokenValues
 import Understanding
+import Wording
 
 /// The commands that change the settings of notifications.
 extension CommandReplies {

@@ -3,6 +3,7 @@ import Answers
 import Assistant
 import Changes
 import Chat
+import Databases
 import Following
 import FoundationEssentials
 import Glibc
@@ -14,6 +15,7 @@ import Scheduling
 import Sentences
 import Store
 import Understanding
+import Wording
 
 /// Answers the slash commands of a typed conversation.
 @MainActor

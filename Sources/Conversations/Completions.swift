@@ -1,11 +1,12 @@
 import Alerts
-import Answers
 import Assistant
+import Calendars
 import Localization
 import Models
 import Navigation
 import Sentences
 import Understanding
+import Wording
 
 /// Completes the word under the cursor of a line that is being typed.
 @MainActor

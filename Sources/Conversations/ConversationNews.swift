@@ -1,12 +1,14 @@
 import Alerts
-import Answers
 import Assistant
+import Calendars
+import Databases
 import Localization
 import Models
 import Navigation
 import Scheduling
 import Sentences
 import Store
+import Wording
 
 /// Tells one typed conversation what came up since it last asked, by whatever process.
 ///

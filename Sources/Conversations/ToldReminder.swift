@@ -1,6 +1,8 @@
 import Alerts
 import Assistant
+import Calendars
 import Chat
+import Databases
 import FoundationEssentials
 import Models
 import Scheduling

@@ -1,9 +1,9 @@
 import AlertFollowUps
-import Dialogues
 import Models
 import MoneyFollowUps
 import ReminderFollowUps
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said in a few words of what was just changed, offered or told, by whichever of its readers has it.

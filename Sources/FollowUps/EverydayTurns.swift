@@ -1,9 +1,9 @@
 import AlertFollowUps
-import Dialogues
 import Models
 import MoneyFollowUps
 import ReminderFollowUps
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said in everyday words of what was spoken of just now, by whichever of its readers has it.

@@ -1,8 +1,10 @@
 import AlertFollowUps
 import Changes
+import Corrections
 import Dialogues
 import MoneyFollowUps
 import ReminderFollowUps
+import SpokenValues
 
 /// The readers in their order: the first that reads a sentence has it.
 ///

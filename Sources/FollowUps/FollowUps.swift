@@ -1,6 +1,7 @@
 import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads the short sentences that go on with what was asked, told or done just now.

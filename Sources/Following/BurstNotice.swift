@@ -1,4 +1,5 @@
 package import Assistant
+import Calendars
 import FoundationEssentials
 package import Models
 

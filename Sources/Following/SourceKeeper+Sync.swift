@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 package import FoundationEssentials
 package import HTTP
 package import Models

@@ -1,9 +1,10 @@
 package import Assistant
+package import Databases
 import FoundationEssentials
 import HTTP
 package import Models
 import Records
-package import Store
+import Store
 
 /// What the followed backends have in common, whether of alerts or of an inbox.
 @MainActor

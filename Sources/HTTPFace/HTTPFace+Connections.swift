@@ -1,6 +1,7 @@
 import CMicrohttpd
 import CSystem
 import Glibc
+import HTTPWire
 
 /// The connections: who is let in, what moves, and what is watched for.
 extension HTTPFace {

@@ -1,9 +1,11 @@
 package import Assistant
 import CMicrohttpd
+package import Databases
 import Following
 import Glibc
+package import HTTPWire
 package import LineProtocol
-package import Store
+import Store
 
 /// Listens, and serves until a signal asks to end: one loop over the sockets, the signals and the backends that are followed.
 @MainActor

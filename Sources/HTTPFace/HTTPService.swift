@@ -1,5 +1,7 @@
 import Assistant
+import Databases
 import FoundationEssentials
+import HTTPWire
 import Store
 import Glibc
 

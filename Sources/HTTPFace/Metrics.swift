@@ -1,3 +1,5 @@
+import HTTPWire
+
 /// Counts what was asked and answered, for Prometheus (text format 0.0.4).
 @MainActor
 final class Metrics {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import JSONText
-import Operations
+import OperationInterface
 
 /// The params of a call, each member of which is decoded by its own type when it is asked for.
 struct CallParameters {

@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Operations
+package import OperationInterface
 
 /// A way to use JSON-RPC: what each call is answered with, what is said unasked, and what goes on meanwhile.
 ///

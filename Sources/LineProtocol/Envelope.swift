@@ -1,5 +1,5 @@
 import JSONText
-import Operations
+import OperationInterface
 
 /// The members of a message that JSON-RPC knows; all others are ignored.
 struct Envelope {

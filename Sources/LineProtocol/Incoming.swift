@@ -1,5 +1,5 @@
 import JSONText
-package import Operations
+package import OperationInterface
 
 /// What one line, or one entry of a batch, asks by the rules of JSON-RPC 2.0.
 ///

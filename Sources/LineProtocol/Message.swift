@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Operations
+package import OperationInterface
 
 /// Something that is written beside the answer to the call at hand.
 package enum Message: Sendable {

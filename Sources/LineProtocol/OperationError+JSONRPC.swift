@@ -1,4 +1,4 @@
-package import Operations
+package import OperationInterface
 
 extension OperationError.Code {
   package static let parseError = Self(rawValue: -32700)

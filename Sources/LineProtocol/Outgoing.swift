@@ -3,7 +3,7 @@ package import FoundationEssentials
 import Glibc
 import JSONText
 import Models
-package import Operations
+package import OperationInterface
 
 /// Writes the lines of JSON-RPC into one buffer: compact, each on one line, none of 64 KiB or more.
 package struct Outgoing {

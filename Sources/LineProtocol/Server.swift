@@ -2,6 +2,7 @@ package import Assistant
 package import Following
 import FoundationEssentials
 package import JSONText
+import OperationInterface
 import Operations
 
 /// Answers the lines of one client, without any I/O.

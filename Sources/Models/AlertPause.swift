@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// Why an open alert is not said unasked for a while, as the user wished.

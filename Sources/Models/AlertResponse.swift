@@ -1,3 +1,5 @@
+package import Calendars
+
 /// An alert as it goes over the wire: eleven members, those that do not apply null, and what the user wished of it where that is something.
 ///
 /// A class, for it goes through many hands with the message that it belongs to, and has a dozen texts to hand on.

@@ -1,3 +1,5 @@
+package import Calendars
+
 /// A visit that was booked at a practice.
 package struct Appointment: Identifiable, Hashable, Sendable {
   package let id: String

@@ -1,3 +1,5 @@
+package import Calendars
+
 /// What there is of a currency, as somebody told it on a day.
 package struct Balance: Hashable, Sendable {
   package let amount: DecimalAmount

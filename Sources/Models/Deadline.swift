@@ -1,3 +1,5 @@
+package import Calendars
+
 /// The day by which something has to be done, with the form in which it was told.
 ///
 /// Both forms are kept, so that telling the same thing twice changes nothing and an export gives back what was imported.

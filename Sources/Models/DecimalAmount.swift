@@ -1,3 +1,4 @@
+import Calendars
 package import FoundationEssentials
 
 /// A sum of money as it was told: `42.50` stays `42.50`, and is worth as much as `42.5`.

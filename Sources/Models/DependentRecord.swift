@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// A dependent as it is kept: with a deadline, from which the days that remain follow.

@@ -1,3 +1,5 @@
+package import Calendars
+
 /// A sum that is saved for something.
 package struct Goal: Identifiable, Hashable, Sendable {
   package let id: String

@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// Money that was asked for or lent, and what is still to be paid of it.

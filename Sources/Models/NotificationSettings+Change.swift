@@ -1,3 +1,5 @@
+package import Calendars
+
 extension NotificationSettings {
   /// What a person asks to have changed.
   package enum Change: Hashable, Sendable {

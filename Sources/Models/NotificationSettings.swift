@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// What a person wants to be notified of, and during which hours not at all.

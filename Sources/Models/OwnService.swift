@@ -1,3 +1,5 @@
+package import Calendars
+
 /// One of the user's own documents and the day on which it expires.
 package struct OwnService: Hashable, Sendable {
   /// One of ``ServiceType/renewals``.

@@ -1,3 +1,5 @@
+package import Calendars
+
 /// A payment that comes again, such as a rent.
 package struct RecurringTransaction: Identifiable, Hashable, Sendable {
   package let id: String

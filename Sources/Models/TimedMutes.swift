@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// The types that are muted for a time, and when each of them is wanted again.

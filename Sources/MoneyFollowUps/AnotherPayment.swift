@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads another payment behind one that is only offered: «وشاهد ٣٠ يوم ١٠»; both are offered then.

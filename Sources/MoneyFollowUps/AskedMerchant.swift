@@ -1,3 +1,4 @@
+import Calendars
 import Changes
 import Models
 import Sentences

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads where money went that is spoken of: «وين كان», `where was that?` behind the last expense.

@@ -1,7 +1,7 @@
-import Dialogues
 import IntentFiles
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads the sum of a budget whose subject the sentence before named: «لازم نحط ميزانية للمدارس», «حط ٢٠٠٠ كل شهر».

@@ -1,8 +1,8 @@
-import Dialogues
 import IntentFiles
 import Intents
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads for which goal a sum is that was said just before and went nowhere: «زيد مية ريال», «عالهدف»; «إذن إلى هدف الإجازة» behind a goal that

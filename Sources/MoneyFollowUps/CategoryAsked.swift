@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a bare category behind a budget or what was spent: «والبنزين؟», `and coffee?`, `bəs kofe?`.

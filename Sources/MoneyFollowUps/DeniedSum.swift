@@ -1,8 +1,9 @@
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which of several expenses was meant by the sum that is said to be wrong: `40 not 20` behind 20 for coffee and 30 for lunch.

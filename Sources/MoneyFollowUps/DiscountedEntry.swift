@@ -1,8 +1,9 @@
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what was taken off what was just logged, or what it came to: «عطوني خصم خمسين صار ٤٠٠», «خصموا لي ٢٠», «صارت ١٨٠».

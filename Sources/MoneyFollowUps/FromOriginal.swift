@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads by how much a sum is to be more or less than it was before the last change: «لا نقصها ١٠٠ من الأصل».

@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «احذف الأخيرة», `delete the last one` behind transactions that are listed from the newest on: whether the newest is meant

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is left of the budget that was just set, or of which money was just logged or asked about: `how much of that is left?`,

@@ -1,8 +1,10 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is told anew of what this conversation logged: «الجمعة كان ١١٠», `petrol was yesterday`, «لا بقالة», and which

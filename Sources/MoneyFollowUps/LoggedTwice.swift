@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how often something was spent that was just logged: `twice`, «مرتين», and `nah just once` of what was not meant so.

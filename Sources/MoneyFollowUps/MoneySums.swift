@@ -2,6 +2,7 @@ import Dialogues
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is asked of money besides what went: what is left of what came in, and what was logged just now in all:

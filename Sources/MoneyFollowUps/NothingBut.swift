@@ -1,9 +1,9 @@
-import Changes
-import Dialogues
+import Corrections
 import IntentFiles
 import Intents
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that nothing was bought but what is there: «ما شريت شي غير الغاز», `i spent nothing except on gas`, `qazdan başqa heç nə almadım`.

@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of one of several expenses that are only offered: «السندويش كان أول مبارح», «لا شيل التكسي», `çay 10 idi`.

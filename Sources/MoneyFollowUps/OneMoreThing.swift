@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads one thing more behind what was just logged or set: «وكمان لبن», `and milk too`, `süd də`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that one of several things goes that were just logged, of which nobody said which: «امسح وحدة», `delete one of them`.

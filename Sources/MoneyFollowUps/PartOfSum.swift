@@ -1,8 +1,9 @@
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a part of the sum that was said or logged just now: `no, half of that`, `put half of it in the vacation goal`,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that payments which were told of are asked for all together: «كم مجموعها؟», `and in total`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «واللي قبله», `and the one before` behind what was spent in some time: the same of the time before it.

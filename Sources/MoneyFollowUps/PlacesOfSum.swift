@@ -1,7 +1,7 @@
 import Changes
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads where the money went of which a sum was told: `where was that?`, «وين صرفتها؟»: the transactions that come to it say it.

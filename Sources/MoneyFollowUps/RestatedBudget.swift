@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the budget which was set or told of just now is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.

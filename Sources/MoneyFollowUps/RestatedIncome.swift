@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the wage which was just written down is another one: `maaş 1250` behind `maaş 1200` is no second wage.

@@ -1,7 +1,7 @@
-import Dialogues
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a sum beside the name of what was logged just now: `benzin 65` behind 60 of it may correct that, or be another one.

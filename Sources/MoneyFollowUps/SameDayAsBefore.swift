@@ -1,7 +1,8 @@
-import Changes
-import Dialogues
+import Calendars
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads an expense that is told to have come after the one before: «وبعدها تعشينا برا بـ ٢١٠» behind what was yesterday is of that day.

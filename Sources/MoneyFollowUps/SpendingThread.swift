@@ -1,7 +1,7 @@
-import Dialogues
 import IntentFiles
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of the money that was spoken of last, and leaves out on what it goes: «كم صرفت منها», `and last month`,

@@ -1,7 +1,8 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of a payment that comes again, or of a loan's instalment, which a sentence names or which was spoken of just

@@ -1,8 +1,9 @@
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a sum in a talk about a plan as one of that plan before it is taken for an expense: `i already have 1500 saved` behind a goal,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what comes to be paid again and again, told as it is: «عليّ قسط ١٥٠٠ كل شهر يوم ٥», «الكهرباء ٣٠٠ كل شهر يوم ١٥ والنت ٢٩٩ يوم ٢٠».

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «لا كانت ٢٥» behind a budget or a goal that was told of: what was is an expense of this conversation, and no plan.

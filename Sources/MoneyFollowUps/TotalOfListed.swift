@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is asked of the sum of what was told just now: `total?`, `cəmi?` of transactions, `and altogether?` behind one category.

@@ -1,8 +1,8 @@
 import Changes
-import Dialogues
 import IntentFiles
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a total of a time that is said, whatever was spoken of before: «مجموع اليوم», `total اليوم كم؟`, `bu ayın cəmi`.

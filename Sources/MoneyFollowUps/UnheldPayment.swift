@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is asked of a subscription that is not held: `when do I pay Netflix`, «كم أدفع لنتفلكس», `cancel netflix`.

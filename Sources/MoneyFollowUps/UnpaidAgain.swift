@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads behind a payment that was noted as made that it was not: `wait I haven't paid it`.

@@ -1,7 +1,7 @@
-import Dialogues
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads whether anything unusual was spent right behind what was logged, and is unusual itself: «هل صرفت شي غريب؟», `anything odd?`.

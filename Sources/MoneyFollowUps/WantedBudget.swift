@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads yes to a budget that is not there: «ايه» behind «لا ميزانية مسجّلة لهذا» wants one, and its sum is asked; `make it 350` says it.

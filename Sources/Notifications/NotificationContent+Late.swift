@@ -1,4 +1,5 @@
-package import Models
+package import Calendars
+import Models
 
 extension NotificationContent {
   /// Returns what is told of a payment or a deadline by a notice that comes late: it names the day, since what is due today by then is

@@ -1,5 +1,6 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
+import Models
 package import Scheduling
 
 /// A notification that waits for its time.

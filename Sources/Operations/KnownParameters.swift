@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Models
+import OperationInterface
 import Records
 
 /// The params of an operation, of which it knows each by its name: what nobody reads is not taken for said.

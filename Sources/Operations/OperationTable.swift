@@ -1,8 +1,10 @@
 package import Assistant
 import JSONText
 package import FoundationEssentials
+import Methods
 import Models
 import Navigation
+package import OperationInterface
 package import Records
 import Store
 

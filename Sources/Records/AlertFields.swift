@@ -1,4 +1,5 @@
 import Alerts
+package import Calendars
 package import Models
 
 /// A business alert, as a record tells it: the members of the wire shape.

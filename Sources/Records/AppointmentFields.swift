@@ -1,3 +1,4 @@
+import Calendars
 package import Models
 
 /// An appointment, as a record tells it.

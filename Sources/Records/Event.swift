@@ -1,3 +1,4 @@
+import Calendars
 package import Models
 
 /// Something that happened, as a client tells it.

@@ -1,5 +1,6 @@
+package import Databases
 import Models
-package import Store
+import Store
 
 /// What an import took, and what it left out and why.
 package struct ImportReport: Sendable {

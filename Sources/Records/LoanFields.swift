@@ -1,3 +1,4 @@
+import Calendars
 package import Models
 
 /// A loan, as a record tells it.

@@ -1,4 +1,5 @@
 import Alerts
+package import Calendars
 import FoundationEssentials
 package import Models
 import Notifications

@@ -1,3 +1,4 @@
+package import Calendars
 package import JSONText
 package import Models
 package import Store

@@ -1,5 +1,6 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
+import Models
 import Navigation
 package import Notifications
 package import Scheduling

@@ -1,3 +1,5 @@
+import Calendars
+import Databases
 import FoundationEssentials
 import Models
 import Store

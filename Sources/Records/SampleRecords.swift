@@ -1,3 +1,5 @@
+import Calendars
+package import Databases
 package import FoundationEssentials
 import Models
 package import Store

@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that one is to be reminded so long before the payment that is spoken of: «ذكرني فيه قبلها بيومين» behind the instalment or the rent.

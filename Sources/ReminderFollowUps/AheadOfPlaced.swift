@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads from which of two that were told a reminder is counted back, by its place, «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder is put off to the day on which it comes anyway: «اجله لبكره» of one that comes tomorrow; when it comes is told.

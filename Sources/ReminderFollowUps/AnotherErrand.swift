@@ -1,7 +1,7 @@
-import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the same is to be done to another one at another hour, right behind a reminder: `and dad at 6` behind `call mum at 5`.

@@ -1,7 +1,9 @@
 import Changes
+import Corrections
 import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that another time suits better, behind a reminder: `actually Thursday works better`, «الخميس أنسب لي», `cümə daha yaxşıdır`.

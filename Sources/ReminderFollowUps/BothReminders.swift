@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the two reminders that were just set are to go: «امسح التذكيرين دول», `delete these two reminders`.

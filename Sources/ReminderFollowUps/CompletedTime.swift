@@ -1,4 +1,4 @@
-import Models
+import Calendars
 package import Sentences
 import Understanding
 

@@ -1,4 +1,4 @@
-import Changes
+import Corrections
 import Models
 package import Sentences
 import Understanding

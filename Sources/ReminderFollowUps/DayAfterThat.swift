@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder is to come a day later than it does: «خله بعده بيوم», `the day after instead`, `ertəsi gün olsun`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what a reminder is for is done, or that it is not wanted any more: «الغسالة خلصتها», `done with the laundry`,

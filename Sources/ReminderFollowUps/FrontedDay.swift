@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which reminder is meant where its day stands before the verb, and its new hour behind: «والثلاثاء خله الساعة ٦ المسا».

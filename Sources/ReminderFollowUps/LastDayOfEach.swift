@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «كل شهر» behind a reminder for the last day of a month, or its first Friday: it comes at that place of each month.

@@ -1,7 +1,9 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how long a reminder that comes again is to come, said behind it: «لمدة اسبوع بس», `just for two weeks`, `bir həftəlik`.

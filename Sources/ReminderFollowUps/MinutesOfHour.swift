@@ -1,7 +1,8 @@
+import Calendars
 import Changes
-import Dialogues
-import Models
+import Corrections
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads minutes of the hour that was said before: `make it half past`, `quarter to` behind a reminder or the offer of one.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads when the reminder is that a pronoun means: «هو ميعاده إمتى؟», «موعدها متى؟» behind one that was spoken of.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which reminder comes first, behind the one that was told, or when it rings: «واللي بعده؟», `which one comes first?`,

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder which comes again is to come only once: «مرة واحدة تكفي، لا تكرره», `don't repeat it`, `bir dəfə bəsdir`.

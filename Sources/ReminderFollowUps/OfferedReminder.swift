@@ -1,5 +1,5 @@
+import Calendars
 import Changes
-import Models
 package import Sentences
 import Understanding
 

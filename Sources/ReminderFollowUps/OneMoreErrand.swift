@@ -1,6 +1,6 @@
-import Dialogues
-import Models
+import Calendars
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads another thing to be reminded of right behind a reminder, with its own part of the day: `bir də axşam dərman`,

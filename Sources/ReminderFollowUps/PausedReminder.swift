@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder which comes again, and which a text calls by its words, is to be silent for a while: «وقف تذكير الدواء لمدة

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is to be otherwise about the reminder that a pronoun means: «انقله للجمعة» behind the one of an agenda, `make it Mondays

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how long before something a reminder is to come that was refused, for its time had passed: `actually make it 3 days`.

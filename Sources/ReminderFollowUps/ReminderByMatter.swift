@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a question about a reminder that is called by what it is about, and not a reminder: «متى أزور خالتي؟», «واش الاجتماع مازال؟»,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads at which time one is to be reminded of the payment that is spoken of: «ذكرني ادفعها ٣ ديسمبر», «ذكرني فيه يوم ٢٨» behind the rent.

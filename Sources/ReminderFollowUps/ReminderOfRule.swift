@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which reminder is to go by how often it comes: «ألغِ الأسبوعي منهما», `cancel the daily one`, `həftəlik olanı sil`.

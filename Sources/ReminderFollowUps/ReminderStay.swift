@@ -1,4 +1,4 @@
-import Models
+import Calendars
 import Sentences
 import Understanding
 

@@ -1,7 +1,7 @@
-import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads the shortest sentences behind a reminder: `dad at 10` of one that was just set, «كرره كل أسبوعين», «وقف بكرة بس».

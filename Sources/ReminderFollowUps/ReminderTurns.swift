@@ -1,6 +1,6 @@
-import Dialogues
-import Models
+import Calendars
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of a reminder that is called by what it is about, or that an answer showed just now, by whichever of its readers has it.

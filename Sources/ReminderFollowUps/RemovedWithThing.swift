@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the reminder of what a sentence tells of is to go: «انكنسل الاجتماع، احذف تذكيره», «شيل تذكيره» behind the one that was told.

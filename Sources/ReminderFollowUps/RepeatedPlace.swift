@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was set for a place of the month is to come each month: «كل شهر» behind «آخر يوم بالشهر», `make it monthly`.

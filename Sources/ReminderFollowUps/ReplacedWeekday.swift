@@ -1,4 +1,6 @@
+import Calendars
 import Changes
+import Corrections
 import Dialogues
 import Models
 package import Sentences

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads one word of the reminder that is spoken of for another: «خالي خله خالتي», «أحمد خليه محمد», and «لا محمد» where both are names.

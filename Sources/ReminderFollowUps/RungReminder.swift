@@ -1,7 +1,8 @@
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder which came once, and is over, is to come again: «أجلها ربع ساعة», `remind me again in 10 minutes`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the reminder which was counted from what one person is due is wanted of another one too who was spoken of since:

@@ -1,7 +1,9 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads another day at the same time for the reminder that was set last, whatever was asked since: «طيب خليها الاربعاء نفس الوقت».

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads another time for what the words name several reminders by: «اجل الفاتورة لبكرة» of two bills asks which.

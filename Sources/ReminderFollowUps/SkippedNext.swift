@@ -1,7 +1,8 @@
-import Changes
-import Dialogues
+package import Calendars
+import Corrections
 package import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what comes again is left out once, or for a while: «فوت المرة الجاية», `skip the next one`, «وقفه لين الجمعة»,

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads from when on a reminder that comes again is to come, said behind it: `start at 7`, «ابدأ الساعة ٧», `from tomorrow`.

@@ -1,6 +1,7 @@
 import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how much a payment is of which a reminder was just set: «وكم هو؟», `how much is it?` behind `remind me the night before`.

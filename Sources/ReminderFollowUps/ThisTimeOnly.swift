@@ -1,7 +1,9 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a reminder which comes again is to come at another time once: «خل بس بكره ٩», `make it 9 just this time`,

@@ -1,8 +1,9 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import FoundationEssentials
-import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a bare number behind a reminder that was set so long from now: «لا بعد ثلاث» behind «بعد ساعتين» is three hours,

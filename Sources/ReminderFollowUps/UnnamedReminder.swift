@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that some reminder is to be changed, and not which: «عدّل التذكير», «أبغى أأجل تذكير», `i want to move a reminder`.

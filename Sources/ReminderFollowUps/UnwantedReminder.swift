@@ -1,3 +1,4 @@
+import Calendars
 import Models
 package import Sentences
 import Understanding

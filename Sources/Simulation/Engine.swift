@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Models
 
 /// What decides of what is said.

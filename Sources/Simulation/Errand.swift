@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Models
 
 /// Something that comes up in a year, with what only its person knows.

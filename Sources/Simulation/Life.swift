@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Models
 
 /// One person's year with one engine.

@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// In which order the alerts came up.

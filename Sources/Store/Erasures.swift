@@ -1,3 +1,5 @@
+import Databases
+
 /// What erases everything that is held about a user, one statement for each table and way to them.
 enum Erasures {
   static let statements: [SQLStatement] = [

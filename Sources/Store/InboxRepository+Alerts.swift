@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// What the alerts of sources leave in the inbox, which is bounded and goes with them.

@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// Which notifications faces are told of, and which quiet hours hold.

@@ -1,3 +1,4 @@
+import Databases
 package import FoundationEssentials
 package import Models
 package import Notifications

@@ -1,3 +1,5 @@
+package import Databases
+
 /// The lines that one user typed.
 package struct InputHistoryRepository {
   let user: String

@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 package import Models
 

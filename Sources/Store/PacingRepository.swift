@@ -1,4 +1,6 @@
 package import Alerts
+package import Calendars
+package import Databases
 package import Models
 
 /// What one user was told unasked, as it is kept.

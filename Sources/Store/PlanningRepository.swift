@@ -1,4 +1,5 @@
-package import Models
+package import Calendars
+package import Databases
 package import Notifications
 
 /// Which of a user's records the schedule has yet to be brought in line with; triggers write down what is changed.

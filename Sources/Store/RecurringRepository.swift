@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// The payments of one user that come again.

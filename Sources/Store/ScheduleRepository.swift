@@ -1,5 +1,6 @@
+import Calendars
+package import Databases
 package import FoundationEssentials
-import Models
 package import Notifications
 import Scheduling
 import TimeZones

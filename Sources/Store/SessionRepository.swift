@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// The conversations of one user that a front end can open again.

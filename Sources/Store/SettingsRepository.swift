@@ -1,3 +1,5 @@
+import Calendars
+package import Databases
 package import Models
 
 /// The settings of one user.

@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// What an export tells of the alerts of followed backends, and what an import takes.

@@ -1,3 +1,4 @@
+package import Databases
 import FoundationEssentials
 package import Models
 

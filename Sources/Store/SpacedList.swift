@@ -1,3 +1,5 @@
+import Databases
+
 /// Several values in one column, each between spaces, of which none has one.
 struct SpacedList<Element: LosslessStringConvertible>: ColumnValue {
   let elements: [Element]

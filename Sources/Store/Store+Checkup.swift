@@ -1,4 +1,5 @@
 import CSQLite
+package import Databases
 
 extension Store {
   /// Whether all that is held is in order, as far as the database itself can tell.

@@ -1,3 +1,5 @@
+package import Databases
+
 extension Store {
   /// Puts all that the store holds at this moment, of every user, into another one that is empty.
   ///

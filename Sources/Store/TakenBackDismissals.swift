@@ -1,3 +1,5 @@
+package import Databases
+
 /// Alerts that were opened again here behind what their source has heard, or may have: they stay open, whether or not it lists them.
 package struct TakenBackDismissals {
   private let sources: SourceRepository

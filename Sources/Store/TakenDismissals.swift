@@ -1,3 +1,5 @@
+package import Databases
+
 /// The dismissals that sources took, which rest until a list confirms it.
 package struct TakenDismissals {
   private let sources: SourceRepository

@@ -1,3 +1,5 @@
+package import Databases
+
 /// What front ends attached to notifications of one user, by their ids: a JSON object each.
 package struct UserInfoRepository {
   let user: String

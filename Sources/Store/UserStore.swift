@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// What is held about one user, noun by noun.

@@ -1,3 +1,4 @@
+package import Databases
 package import Models
 
 /// Notifications of which nobody was told yet and nobody is, unless what they say becomes true again: they have no place among those

@@ -1,6 +1,6 @@
+package import Calendars
 import FoundationEssentials
 import Glibc
-package import Models
 
 /// The zone of this machine: what `TZ` says, read as the C library reads it, else `/etc/localtime`, else Greenwich's.
 package struct SystemZone {

@@ -1,5 +1,5 @@
+import Calendars
 import FoundationEssentials
-import Models
 
 extension ZoneFolder {
   /// Finds the zone whose file has these bytes: of several that have, one that is asked for first, then the one that stands for the others

@@ -1,5 +1,5 @@
+import Calendars
 import Glibc
-import Models
 
 /// The compiled zones of the system, each of which is read once.
 struct ZoneFolder {

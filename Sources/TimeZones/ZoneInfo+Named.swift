@@ -1,5 +1,5 @@
+package import Calendars
 import Glibc
-package import Models
 import Synchronization
 
 extension ZoneInfo {

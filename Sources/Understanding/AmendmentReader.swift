@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// Reads how something is to be otherwise.

@@ -1,5 +1,5 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
 
 /// When a sentence is said, and where: what «بكرة» and `at nine` are counted from.
 package struct Moment: Hashable, Sendable {

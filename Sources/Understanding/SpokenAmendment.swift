@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// What a sentence says of how something is to be otherwise: «خلها بكرة», `make that 15`, «أجّله ساعة».

@@ -1,7 +1,9 @@
 import Assistant
+import Calendars
+import Databases
 import FoundationEssentials
 import Models
-import Operations
+import OperationInterface
 import Store
 import TimeZones
 

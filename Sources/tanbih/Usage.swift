@@ -1,5 +1,6 @@
 import Localization
 import Models
+import OperationInterface
 import Operations
 
 /// What `--help` and `--version` print, made from the tables of commands and options.

@@ -1,3 +1,4 @@
+import Databases
 import HTTP
 import Models
 import Store

@@ -1,9 +1,12 @@
 package import Assistant
+import Calendars
+package import Databases
 package import Foundation
 package import Models
+package import OperationInterface
 package import Operations
 package import Records
-package import Store
+import Store
 import TimeZones
 
 /// An assistant with a clock of its own, asked as a frontend asks it.

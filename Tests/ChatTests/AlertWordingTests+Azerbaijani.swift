@@ -1,7 +1,9 @@
 import Answers
+import Calendars
 import Chat
 import Models
 import Testing
+import Wording
 
 extension AlertWordingTests {
   @Test(

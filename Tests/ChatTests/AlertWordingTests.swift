@@ -1,9 +1,10 @@
 import Alerts
+import Calendars
 import Localization
 import Models
 import Navigation
 import Testing
-import Answers
+import Wording
 
 struct AlertWordingTests {
   @Test(

@@ -1,3 +1,4 @@
+import Calendars
 import Chat
 import Models
 import Sentences

@@ -1,8 +1,9 @@
 import Alerts
+import Calendars
 import Localization
 import Models
 import Testing
-import Answers
+import Wording
 
 /// A message that counts days beside a count of ours.
 struct CountedDaysTests {

@@ -1,4 +1,5 @@
 import Answers
+import Calendars
 import Chat
 import ForAll
 import DeepLinkTesting

@@ -2,6 +2,7 @@ import Answers
 import Models
 import Sentences
 import Testing
+import Wording
 
 extension DependentWordingTests {
   @Test(

@@ -3,7 +3,7 @@ import Localization
 import Models
 import Sentences
 import Testing
-import Answers
+import Wording
 
 struct DependentWordingTests {
   private static let relationships = SampleConversation.understanding.relationships

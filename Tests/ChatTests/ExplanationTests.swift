@@ -4,6 +4,7 @@ import Localization
 import Models
 import Navigation
 import Testing
+import Wording
 
 /// Whatever can be said has words in every language.
 struct ExplanationTests {

@@ -1,3 +1,4 @@
+import Calendars
 import Foundation
 import Localization
 import Models

@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Foundation
 import Localization
 import Models

@@ -1,3 +1,4 @@
+import Calendars
 import Models
 import Testing
 

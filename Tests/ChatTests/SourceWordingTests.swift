@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Models
 import Testing
-import Answers
+import Wording
 
 struct SourceWordingTests {
   private static let now = Date(timeIntervalSince1970: 1_795_240_800)

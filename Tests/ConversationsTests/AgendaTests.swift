@@ -2,7 +2,7 @@ import AssistantSupport
 import Conversations
 import Foundation
 import Models
-import Operations
+import OperationInterface
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Conversations
 import Foundation
 import Models
+import OperationInterface
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Conversations
+import Databases
 import ForAll
 import Foundation
 import Models

@@ -1,5 +1,6 @@
 import Assistant
 import AssistantSupport
+import Databases
 import Foundation
 import Models
 import Notifications

@@ -1,5 +1,6 @@
 import Assistant
 import AssistantSupport
+import Databases
 import Following
 import Foundation
 import Models

@@ -1,4 +1,5 @@
 import HTTPFace
+import HTTPWire
 import Testing
 
 struct ListeningAddressTests {

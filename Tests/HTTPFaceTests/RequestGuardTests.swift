@@ -1,5 +1,6 @@
 import ForAll
 import HTTPFace
+import HTTPWire
 import PropertyTesting
 import Testing
 

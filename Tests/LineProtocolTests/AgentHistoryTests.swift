@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 import Foundation
 import Models
 import Operations

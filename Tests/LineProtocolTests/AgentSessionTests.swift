@@ -2,7 +2,7 @@ import Assistant
 import Conversations
 import Foundation
 import Models
-import Operations
+import OperationInterface
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Assistant
 import Foundation
 import Glibc
 import LineProtocol
-import Operations
+import OperationInterface
 import Testing
 
 /// The other side of a connection: two pipes, used from a thread of its own.

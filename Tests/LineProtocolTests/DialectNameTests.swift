@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 import LineProtocol
-import Operations
+import OperationInterface
 import Testing
 
 /// How a client's first words decide what is spoken.

@@ -1,5 +1,6 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Foundation
 import JSONText
 import LineProtocol

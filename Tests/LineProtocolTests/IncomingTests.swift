@@ -1,5 +1,5 @@
 import LineProtocol
-import Operations
+import OperationInterface
 import Testing
 
 struct IncomingTests {

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Store
 import Testing

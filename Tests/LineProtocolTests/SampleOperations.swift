@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 import LineProtocol
-import Operations
+import OperationInterface
 
 /// A few operations, one for each thing that can come out of one.
 final class SampleOperations: OperationPerforming {

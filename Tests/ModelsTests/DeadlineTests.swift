@@ -1,3 +1,4 @@
+import Calendars
 import ForAll
 import Models
 import PropertyTesting

@@ -1,3 +1,4 @@
+import Calendars
 import ForAll
 import DeepLinkTesting
 import Foundation

@@ -1,6 +1,6 @@
+import Calendars
 import ForAll
 import Foundation
-import Models
 import PropertyTesting
 import TestSupport
 import Testing

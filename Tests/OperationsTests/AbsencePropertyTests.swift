@@ -1,4 +1,5 @@
 import AssistantSupport
+import Calendars
 import ForAll
 import Assistant
 import Foundation

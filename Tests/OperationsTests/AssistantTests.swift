@@ -1,7 +1,9 @@
 import Assistant
 import AssistantSupport
+import Databases
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Store
 import TestSupport

@@ -2,6 +2,7 @@ import Assistant
 import AssistantSupport
 import Foundation
 import Models
+import RecordFiles
 import Records
 import TestSupport
 import Testing

@@ -2,10 +2,11 @@ import AssistantSupport
 import Conversations
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import TestSupport
 import Testing
-import Answers
+import Wording
 
 /// What is spent and saved, as bars and as a picture.
 @MainActor

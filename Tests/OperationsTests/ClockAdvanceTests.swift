@@ -2,7 +2,7 @@ import Assistant
 import AssistantSupport
 import Foundation
 import Models
-import Operations
+import OperationInterface
 import Testing
 
 /// How far `clock/advance` goes, and what ends it early.

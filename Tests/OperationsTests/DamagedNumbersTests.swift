@@ -1,7 +1,9 @@
 import Assistant
 import AssistantSupport
+import Databases
 import Following
 import Foundation
+import OperationInterface
 import Operations
 import Store
 import TestSupport

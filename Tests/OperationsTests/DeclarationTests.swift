@@ -1,7 +1,9 @@
 import AssistantSupport
 import JSONText
 import Foundation
+import Methods
 import Models
+import OperationInterface
 import Operations
 import Records
 import Testing
@@ -125,7 +127,7 @@ struct DeclarationTests {
     sample = try Self.filled()
   }
 
-  private func parameters(of operation: any Operations.Operation.Type) throws -> JSONObject {
+  private func parameters(of operation: any OperationInterface.Operation.Type) throws -> JSONObject {
     try JSONObject(#require(Self.complete[operation.method], "\(operation.method) has no example"))
   }
 
@@ -234,7 +236,7 @@ extension String {
   }
 }
 
-extension Operations.Operation {
+extension OperationInterface.Operation {
   /// The operation as a row of the table in the documentation.
   fileprivate static var row: String {
     let columns = [

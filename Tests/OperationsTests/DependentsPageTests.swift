@@ -1,11 +1,12 @@
 import AssistantSupport
+import Calendars
 import ForAll
 import Assistant
 import DeepLinkTesting
 import Foundation
 import Localization
 import Models
-import Operations
+import OperationInterface
 import PropertyTesting
 import TestSupport
 import Testing

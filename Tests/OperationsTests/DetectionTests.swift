@@ -1,6 +1,7 @@
 import Alerts
 import Assistant
 import AssistantSupport
+import Calendars
 import Foundation
 import Localization
 import Models

@@ -1,7 +1,9 @@
 import Assistant
 import AssistantSupport
 import Foundation
+import Methods
 import Models
+import OperationInterface
 import Operations
 import Records
 import TestSupport

@@ -1,5 +1,6 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Conversations
 import Following
 import ForAll

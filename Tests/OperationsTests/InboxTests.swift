@@ -4,6 +4,7 @@ import Conversations
 import Foundation
 import Models
 import Navigation
+import OperationInterface
 import Operations
 import Store
 import Testing

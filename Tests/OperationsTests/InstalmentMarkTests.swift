@@ -1,7 +1,9 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Records
 import Store

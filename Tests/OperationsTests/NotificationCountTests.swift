@@ -3,6 +3,7 @@ import AssistantSupport
 import Conversations
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Records
 import Testing

@@ -1,6 +1,6 @@
 import AssistantSupport
 import Models
-import Operations
+import OperationInterface
 import Testing
 
 @MainActor

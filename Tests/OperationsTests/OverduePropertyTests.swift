@@ -1,9 +1,11 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import ForAll
 import Foundation
 import Models
 import Notifications
+import OperationInterface
 import PropertyTesting
 import Scheduling
 import TestSupport

@@ -2,7 +2,7 @@ import AssistantSupport
 import ForAll
 import Foundation
 import Models
-import Operations
+import OperationInterface
 import PropertyTesting
 import Records
 import TestSupport

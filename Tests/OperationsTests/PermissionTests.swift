@@ -2,7 +2,9 @@ import Assistant
 import AssistantSupport
 import Conversations
 import Foundation
+import Methods
 import Models
+import OperationInterface
 import Operations
 import Store
 import Testing

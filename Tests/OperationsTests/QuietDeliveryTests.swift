@@ -3,6 +3,7 @@ import AssistantSupport
 import Foundation
 import JSONText
 import Models
+import OperationInterface
 import Operations
 import Records
 import Testing

@@ -5,6 +5,7 @@ import Foundation
 import JSONText
 import Models
 import Navigation
+import OperationInterface
 import Operations
 import Records
 import Store

@@ -1,7 +1,9 @@
 import AssistantSupport
+import Calendars
 import ForAll
 import Assistant
 import Foundation
+import Methods
 import Models
 import Operations
 import PropertyTesting

@@ -1,5 +1,7 @@
 import Assistant
 import AssistantSupport
+import Calendars
+import Databases
 import Foundation
 import Models
 import Notifications

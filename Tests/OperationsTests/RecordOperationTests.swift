@@ -1,7 +1,7 @@
 import AssistantSupport
 import Foundation
 import Models
-import Operations
+import OperationInterface
 import Testing
 
 /// Each operation on what is held about a user once, word for word.

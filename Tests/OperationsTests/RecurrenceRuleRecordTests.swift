@@ -1,6 +1,7 @@
 import AssistantSupport
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Records
 import Testing

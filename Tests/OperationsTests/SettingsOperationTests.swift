@@ -1,4 +1,5 @@
 import AssistantSupport
+import OperationInterface
 import Operations
 import Testing
 

@@ -1,3 +1,4 @@
+import Calendars
 import ForAll
 import Foundation
 import Models

@@ -1,3 +1,4 @@
+import Calendars
 import Foundation
 import Models
 import Scheduling

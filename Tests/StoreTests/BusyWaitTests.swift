@@ -1,3 +1,4 @@
+@testable import Databases
 import ForAll
 import Foundation
 import PropertyTesting

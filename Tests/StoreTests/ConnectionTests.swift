@@ -1,3 +1,4 @@
+@testable import Databases
 import Foundation
 import Models
 import Testing

@@ -1,3 +1,4 @@
+import Databases
 import Store
 import Synchronization
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import Databases
 import ForAll
 import Alerts
 import Foundation

@@ -1,4 +1,6 @@
 import Alerts
+import Calendars
+import Databases
 import ForAll
 import Foundation
 import Models

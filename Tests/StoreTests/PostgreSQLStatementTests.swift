@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import Store
 import TestSupport
@@ -11,8 +12,8 @@ struct PostgreSQLStatementTests {
   /// What goes through the devices and tokens of everybody, which are few, and is asked by those who deliver or look after the store.
   private static let forEverybody = ["device", "token", "store"]
 
-  /// What is no repository: the databases themselves, and what goes through all that there is.
-  private static let others = ["Backup/", "PostgreSQL/", "SQLite/", "Store+Move"]
+  /// What is no repository: what copies the databases, and what goes through all that there is.
+  private static let others = ["Backup/", "Store+Move"]
 
   @Test func `each statement is one to PostgreSQL, and finds what is a user's by an index`() throws {
     let address = try PostgreSQLServer.shared.get().newPlace()

@@ -1,3 +1,4 @@
+import Databases
 import ForAll
 import Foundation
 import Models

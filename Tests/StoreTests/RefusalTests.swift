@@ -1,3 +1,5 @@
+import Calendars
+import Databases
 import Foundation
 import Models
 import Store

@@ -1,3 +1,4 @@
+@testable import Databases
 import Models
 import Testing
 

@@ -1,4 +1,5 @@
 import Alerts
+@testable import Databases
 import Foundation
 import Models
 import TestSupport

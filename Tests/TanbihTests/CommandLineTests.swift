@@ -1,4 +1,5 @@
 import Foundation
+import OperationInterface
 import Operations
 import TestSupport
 import Testing

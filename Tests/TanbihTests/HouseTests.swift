@@ -41,8 +41,25 @@ struct HouseTests {
     }
   }
 
-  /// What is started beside a room, or before it, is no module that it could import.
   private static let programs: Set = ["Hello", "apns-server", "compile-intents", "embed-files", "tanbih"]
+
+  @Test func `no room is larger than one can look over`() throws {
+    for room in try Self.targets().keys {
+      let folder = Self.root.appending(path: "Sources/\(room)")
+      guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else { continue }
+      let lines = try paths.filter { $0.hasSuffix(".swift") }.reduce(0) { sum, path in
+        try sum
+          + String(contentsOf: folder.appending(path: path), encoding: .utf8).utf8.count { $0 == UInt8(ascii: "\n") }
+      }
+      #expect(lines <= Self.largerRooms[room] ?? Self.mostLinesOfRoom, "\(room) has \(lines) lines")
+    }
+  }
+
+  private static let mostLinesOfRoom = 3500
+  /// Rooms that wait to be cut, as large as they are at most; a row goes when the room is small enough.
+  private static let largerRooms = [
+    "Assistant": 6100, "Conversations": 3520, "Sentences": 11_900, "Store": 7300, "Understanding": 16_300,
+  ]
 
   @Test func `nothing lies at the top but what belongs there`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path).filter { !$0.hasPrefix(".") }

@@ -1,6 +1,6 @@
+import Calendars
 import Foundation
 import ForAll
-import Models
 import PropertyTesting
 import Testing
 import TimeZones

@@ -1,6 +1,6 @@
+import Calendars
 import Foundation
 import Intents
-import Models
 import TimeZones
 import Understanding
 

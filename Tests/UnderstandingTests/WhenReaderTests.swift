@@ -1,7 +1,7 @@
+import Calendars
 import ForAll
 import Foundation
 import Intents
-import Models
 import PropertyTesting
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the alert which was just acknowledged is not to be told again: `stop telling me` behind `I know about my son`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how often a day one may be interrupted at most, and how often that is: «لا تزعجني أكثر من ثلاث مرات باليوم», `no more than 3 alerts a day`,

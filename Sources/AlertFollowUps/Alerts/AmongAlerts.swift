@@ -1,8 +1,8 @@
 import Alerts
 import Changes
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which of the alerts that were told is meant by what it says: «واللي فيه ٧٤٠», «احذف حق الاشتراكات», `the one about the balance`.

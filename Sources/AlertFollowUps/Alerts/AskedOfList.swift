@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a

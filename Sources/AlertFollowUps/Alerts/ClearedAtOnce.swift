@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that all reminders or all alerts are to go: `just clear my reminders`, `dismiss all the alerts`, `bütün xəbərdarlıqları sil`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was only counted is to be shown: `show them` behind `how many alerts do I have?`, «ورني اياها», `göstər onları`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that one of the alerts that were told is to be explained by its place: «اشرح لي الأول», `explain the second one`,

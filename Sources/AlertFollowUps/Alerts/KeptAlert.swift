@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that an alert is to stay and not to be told again, where it is asked whether to take it away: `yox silmə, sadəcə təkrarlama`.

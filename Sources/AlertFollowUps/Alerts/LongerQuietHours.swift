@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads by how much the quiet hours are to be longer or shorter that are spoken of: «زودها ساعة», `make them an hour shorter`; their end moves.

@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads the short sentences behind notifications that are muted: «متى ترجع», «خلها لين المغرب», «رجعها», `aç`.

@@ -1,6 +1,6 @@
-import Dialogues
-import Models
+import Calendars
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said to the offer to mute notifications or to set quiet hours besides yes and no: «لمدة أسبوع بس»,

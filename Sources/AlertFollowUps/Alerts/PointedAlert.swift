@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is to be done with the alert that was told just now, where only a pronoun means it: «شيله» behind «والثاني؟», `mark it read`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that nobody is to be told again of what is due for whoever is spoken of: «لا تذكرني فيها مرة ثانية»,

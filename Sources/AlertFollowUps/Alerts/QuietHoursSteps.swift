@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of the quiet hours, one step after the other: «حطها من 11 لين 7», `make it 6:30`, `are they on?`.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that the notification which was told just now is to be marked as read: «علمها مقروءة» behind «وش تقول الثانية» is that one, and not all.

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is to be silent instead of what was muted, and what is to stay silent of it: «لا قصدي بس اشعارات الصرف»,

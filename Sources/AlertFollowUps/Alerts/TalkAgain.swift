@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that notifications are wanted back, however it is put, where they are muted: `you can talk again`, `i want them back`.

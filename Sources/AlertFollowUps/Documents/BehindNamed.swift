@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads who comes behind somebody in the order in which things are due: «مين بعد حسام؟», `who is after Hussam?`.

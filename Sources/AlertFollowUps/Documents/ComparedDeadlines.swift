@@ -1,7 +1,8 @@
 import Alerts
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which of two things that are named is due sooner: `is layan's id more urgent than mine`,

@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Models
 package import Sentences
 import Understanding

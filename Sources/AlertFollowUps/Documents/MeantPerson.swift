@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads whom somebody meant whose dependents were told of: `sorry no I meant Layan`, «لا قصدي ليان».

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something is done where nothing was spoken of that could be: «خلصت» behind an expense asks for no achievements.

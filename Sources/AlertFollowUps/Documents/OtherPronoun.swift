@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads who is meant in place of somebody by the pronoun alone: «لا مو هو، هي», `no, not him, her`.

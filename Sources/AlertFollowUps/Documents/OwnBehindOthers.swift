@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads when one's own document is due behind a reminder that was counted from somebody's, `when's mine?`, «وأنا متى؟», `bəs mənimki?`,

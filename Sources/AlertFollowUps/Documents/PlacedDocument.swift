@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a document by its place in the list of one's own that was told: «جدد الأول», «هل يمكنك تجديد الثاني؟», `when does the third expire`.

@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads who is meant by the relative of whoever was spoken of: «وأختها؟» of a daughter is another daughter, and never herself.

@@ -2,6 +2,7 @@ import Alerts
 import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that a document of one's own is to be kept no longer: «احذف إقامتي», `delete my insurance`, and «احذفها» right behind one.

@@ -1,7 +1,7 @@
 import Alerts
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what somebody who was spoken of is to be called: «غيري اسمها لليان فهد», `change his name to Adam`.

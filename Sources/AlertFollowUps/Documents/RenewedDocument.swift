@@ -1,8 +1,10 @@
 import Alerts
+import Calendars
 import Dialogues
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads until when a document was renewed, whosever it is, and who is done with what was due: «جددناه لحد ٢٠٣٣»,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which document it is that is due for somebody who was just added, instead of the one that was noted: «لا هوية مو جواز»,

@@ -1,7 +1,8 @@
 import Alerts
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads whose document it is instead, of which another date was noted just now: «لا قصدي زوجتي», `no, my wife's`, `yox, arvadımın`.

@@ -1,8 +1,9 @@
 import Alerts
-import Dialogues
+import Calendars
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is told of the document that was spoken of just now, or asked of several: «جددتها», «صارت لين ٢٠٣١»,

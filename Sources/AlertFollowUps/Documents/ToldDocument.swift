@@ -1,7 +1,9 @@
 import Alerts
+import Calendars
 import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads until when a document is good that is told of by its name, and not held yet: «إقامتي تنتهي 10 رمضان»,

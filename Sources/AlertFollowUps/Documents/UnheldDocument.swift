@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which other document is asked for behind one, where nobody keeps it here: «والسيارة؟», «والاستمارة؟», `and the insurance`.

@@ -1,8 +1,8 @@
 import Alerts
 import Changes
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads whose deadline is to be another, where no day is said yet: «غير موعد ليان», and «حق ليان» to the question when.

@@ -1,5 +1,6 @@
+package import Calendars
 import FoundationEssentials
-package import Models
+import Models
 
 /// What will be left of a balance if the days go on as they usually do.
 package struct BalanceProjection: Hashable, Sendable {

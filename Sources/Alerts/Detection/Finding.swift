@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// Something in the data that is worth an alert, with the facts that led to it; it knows no language.

@@ -1,4 +1,5 @@
-package import Models
+package import Calendars
+import Models
 
 /// Where a month took more than the months before it: what a budget would have saved.
 package struct SavingAdvice: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import Calendars
 import FoundationEssentials
 package import Models
 

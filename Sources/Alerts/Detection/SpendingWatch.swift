@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// The spending of one category in one currency, day by day, held against its own usual.

@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// When which tax is due, as rules of one country.

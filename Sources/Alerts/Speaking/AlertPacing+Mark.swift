@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 extension AlertPacing {

@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// What was said and is still to be done as its deadline comes near.

@@ -1,5 +1,6 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
+import Models
 
 /// Paces what a person is told unasked: remembers what was said, and says of each look what is to be said now.
 ///

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// How much it is worth to tell somebody of a matter now: points, by the part that gives them.
 ///

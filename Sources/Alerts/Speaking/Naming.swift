@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// Which of what is said is named, and which only counted.

@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// How much a person is told unasked: what may interrupt, how often, and when the rest is told together.

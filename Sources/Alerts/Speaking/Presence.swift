@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// An hour of a day in which the person was there.
 package struct Presence: Hashable, Sendable {

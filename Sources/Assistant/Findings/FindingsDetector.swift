@@ -1,5 +1,7 @@
 import Alerts
 import Answers
+import Calendars
+import Databases
 import FoundationEssentials
 import Glibc
 import Localization
@@ -8,6 +10,7 @@ import Notifications
 import Scheduling
 import Sentences
 import Store
+import Wording
 
 /// Alerts out of what is held.
 @MainActor

@@ -1,11 +1,13 @@
 import Alerts
+import Calendars
+package import Databases
 import FoundationEssentials
 package import Models
 package import Notifications
 package import Records
 import Scheduling
 import Sentences
-package import Store
+import Store
 
 /// Keeps what happened, and what of it is news.
 @MainActor

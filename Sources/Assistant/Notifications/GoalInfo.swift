@@ -1,3 +1,4 @@
+import Calendars
 import JSONText
 import Models
 import Notifications

@@ -1,6 +1,8 @@
+package import Calendars
+package import Databases
 package import Models
 import Scheduling
-package import Store
+import Store
 
 extension PaymentMarks {
   /// What is known of loans.

@@ -1,8 +1,9 @@
+package import Databases
 package import FoundationEssentials
 import Models
 package import Notifications
 import Scheduling
-package import Store
+import Store
 
 /// What quiet hours hold, and what of it has nothing to say any more when they end.
 extension NotificationDelivery {

@@ -1,9 +1,11 @@
+import Calendars
+package import Databases
 import FoundationEssentials
 import Localization
 package import Models
 import Notifications
 import Scheduling
-package import Store
+import Store
 
 /// Delivering what the user is to be notified of.
 ///

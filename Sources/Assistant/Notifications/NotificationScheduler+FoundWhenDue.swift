@@ -1,9 +1,11 @@
+package import Calendars
+package import Databases
 package import FoundationEssentials
 package import Models
 import Notifications
 package import Scheduling
 package import Sentences
-package import Store
+import Store
 
 /// What notifications tell that is only found out when they are due.
 extension NotificationScheduler {

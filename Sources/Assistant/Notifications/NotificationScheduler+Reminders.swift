@@ -1,8 +1,10 @@
+package import Calendars
+package import Databases
 package import FoundationEssentials
 package import Models
 package import Notifications
 import Scheduling
-package import Store
+import Store
 
 extension NotificationScheduler {
   /// Schedules the user's own; nil for a time that has passed and does not come again, or that the calendar does not have.

@@ -1,10 +1,12 @@
+import Calendars
+package import Databases
 import FoundationEssentials
 import Glibc
 import Models
 import Navigation
 import Notifications
 import Scheduling
-package import Store
+import Store
 
 /// Planning what the user is to be notified of.
 @MainActor

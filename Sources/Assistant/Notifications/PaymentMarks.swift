@@ -1,9 +1,11 @@
+package import Calendars
+package import Databases
 import FoundationEssentials
 package import Models
 import Notifications
 import Scheduling
 package import Sentences
-package import Store
+import Store
 import Understanding
 
 /// What is known of a user's payments that were made: somebody said so.

@@ -1,3 +1,4 @@
+import Databases
 import Notifications
 import Scheduling
 import Store

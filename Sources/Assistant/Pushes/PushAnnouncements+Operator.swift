@@ -1,3 +1,5 @@
+import Calendars
+import Databases
 import FoundationEssentials
 import Localization
 import Models

@@ -1,3 +1,5 @@
+import Calendars
+package import Databases
 package import Delivery
 import FoundationEssentials
 import Localization
@@ -7,7 +9,7 @@ package import Push
 import Records
 import Scheduling
 import Sentences
-package import Store
+import Store
 
 /// What records that were kept change about appointments.
 struct AppointmentChanges {

@@ -1,3 +1,5 @@
+import Calendars
+package import Databases
 package import Delivery
 package import FoundationEssentials
 import Models

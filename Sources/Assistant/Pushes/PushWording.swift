@@ -1,7 +1,8 @@
-import Answers
+import Calendars
 import Localization
 import Models
 import Push
+import Wording
 
 /// What pushes tell of, as the environment says it.
 package struct PushContent: Hashable, Sendable {

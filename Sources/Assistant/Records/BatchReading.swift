@@ -1,6 +1,8 @@
+import Calendars
 import Dispatch
 import FoundationEssentials
 import Models
+import RecordFiles
 import Records
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Records
+import RecordFiles
 
 /// Records that become durable together.
 struct ImportBatch {

@@ -1,6 +1,9 @@
+import Calendars
+import Databases
 import FoundationEssentials
 import Glibc
 import Models
+import RecordFiles
 import Records
 import Scheduling
 import Store

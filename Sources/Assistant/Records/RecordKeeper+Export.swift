@@ -1,8 +1,10 @@
+import Calendars
+package import Databases
 import JSONText
 import Models
 import Notifications
 import Records
-package import Store
+import Store
 
 /// Exporting what is held about the user.
 extension RecordKeeper {

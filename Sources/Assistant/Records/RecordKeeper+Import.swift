@@ -1,3 +1,4 @@
+import RecordFiles
 package import Records
 import Scheduling
 import Store

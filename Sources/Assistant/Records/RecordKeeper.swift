@@ -1,4 +1,6 @@
 import Alerts
+import Calendars
+package import Databases
 import FoundationEssentials
 import JSONText
 package import Models

@@ -1,7 +1,9 @@
+package import Databases
 package import Models
+package import RecordFiles
 package import Records
 import Scheduling
-package import Store
+import Store
 
 /// Takes in the rows of a bank statement, and takes them out again.
 @MainActor

@@ -1,4 +1,6 @@
 package import Alerts
+package import Calendars
+package import Databases
 import FoundationEssentials
 package import Models
 import Scheduling

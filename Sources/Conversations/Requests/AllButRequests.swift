@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 import Models
 import Scheduling
 import Sentences

@@ -1,5 +1,7 @@
 import Alerts
 import Assistant
+import Calendars
+import Databases
 import FoundationEssentials
 import Models
 import Notifications

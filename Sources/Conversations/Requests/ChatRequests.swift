@@ -1,5 +1,6 @@
 import Assistant
-import Dialogues
+import Calendars
+import Databases
 import FoundationEssentials
 import Localization
 import Models
@@ -7,6 +8,7 @@ import Navigation
 import Notifications
 import Scheduling
 import Sentences
+import SpokenValues
 import Store
 import Understanding
 

@@ -1,5 +1,6 @@
 import Alerts
 import Assistant
+import Databases
 import Models
 import Sentences
 import Store

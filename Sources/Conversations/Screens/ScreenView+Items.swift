@@ -1,6 +1,7 @@
 import Alerts
-import Answers
 import Assistant
+import Calendars
+import Databases
 import FoundationEssentials
 import Localization
 import Models
@@ -9,6 +10,7 @@ import Notifications
 import Scheduling
 import Sentences
 import Store
+import Wording
 
 /// What belongs on each screen.
 extension ScreenView {

@@ -1,11 +1,11 @@
 import Alerts
-import Answers
 import Assistant
 import FoundationEssentials
 import Localization
 import Models
 import Navigation
 import Notifications
+import Wording
 
 /// How what belongs on a screen is worded.
 extension ScreenView {

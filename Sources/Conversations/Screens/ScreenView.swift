@@ -1,12 +1,15 @@
 import Alerts
 import Answers
 package import Assistant
+import Calendars
+import Databases
 import Localization
 import Models
 package import Navigation
 package import Notifications
 import Sentences
 import Store
+import Wording
 
 /// The shown screen: its title, and what belongs on it, worded only as far as it is looked at.
 @MainActor

@@ -1,5 +1,6 @@
 package import Assistant
 import Chat
+import Databases
 import FoundationEssentials
 import Localization
 package import Models

@@ -1,5 +1,6 @@
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said and asked of the user's own name, the assistant's and the time zone: «اسمي ريم», `what do you call me`,

@@ -1,5 +1,7 @@
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads on which day of the month the salary comes, «راتبي ينزل يوم ٢٧», of which a reminder is offered: no income is kept ahead.

@@ -1,5 +1,6 @@
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is to be put on a shopping list, or asked of one: none is kept, which is said, and a reminder offered instead.

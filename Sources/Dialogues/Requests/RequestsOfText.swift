@@ -1,6 +1,7 @@
 import IntentFiles
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Parts a text into what it asks for: several requests in one sentence.

@@ -1,5 +1,5 @@
+import Calendars
 import IntentFiles
-import Models
 import Sentences
 import Understanding
 

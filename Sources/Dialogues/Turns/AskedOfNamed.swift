@@ -1,5 +1,6 @@
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads whether something that is named was changed or taken away: `did you change the dentist?`, «لغيت تذكير البنك؟».

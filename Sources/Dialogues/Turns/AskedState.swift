@@ -1,6 +1,6 @@
+import Calendars
 import IntentFiles
 import Intents
-import Models
 package import Sentences
 package import Understanding
 

@@ -1,15 +1,20 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Tells that a sentence says what somebody else did: «أختي صرفت ٣٠٠», «ألغى المدير اجتماع الفريق», `the clinic moved it`.
-struct DeedOfAnother: TurnReader {
-  let context: TurnContext
+package struct DeedOfAnother: TurnReader {
+  package let context: TurnContext
   let text: String
+
+  package init(context: TurnContext, text: String) {
+    self.context = context
+    self.text = text
+  }
 
   /// Returns what would be written down as told, and what may be meant all the same as something to be agreed to: a change of
   /// what is held, and what was spent by somebody of whom records may be held.
-  func weighed(_ meaning: Understood) -> Understood {
+  package func weighed(_ meaning: Understood) -> Understood {
     let changesHeld = SpokenDoer.changesHeld(meaning.intent)
     guard changesHeld || understanding.changes(meaning.name), !Self.noted.contains(meaning.intent),
       !meaning.isConfirmed,

@@ -1,5 +1,6 @@
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a sentence that takes things of several kinds away, each by its kind and its name: «احذف تذكير البنك وميزانية المطاعم».

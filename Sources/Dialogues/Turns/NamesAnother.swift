@@ -1,16 +1,21 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Tells that a change of what was spoken of names something else: «والفاتورة خلها الظهر» behind a call that is to be made.
 ///
 /// Each thing that a sentence names is to be what it changes, or part of the value that it gives.
-struct NamesAnother: TurnReader {
-  let context: TurnContext
+package struct NamesAnother: TurnReader {
+  package let context: TurnContext
   let text: String
 
+  package init(context: TurnContext, text: String) {
+    self.context = context
+    self.text = text
+  }
+
   /// Returns a change of a reminder as one of what is named instead of it, and of a transaction as one that is to be agreed to.
-  func weighed(_ meaning: Understood) -> Understood {
+  package func weighed(_ meaning: Understood) -> Understood {
     guard meaning.isContinued, meaning.act == .command, !meaning.isConfirmed, dialogue.question == nil,
       meaning.intent.changesNamed || meaning.intent.removes, let target = meaning.reference,
       let name = other(than: target, meaning.amendment)

@@ -1,4 +1,5 @@
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Returns what a text asks for without what only goes with it: what announces it, why something is to go, and that it is only once.

@@ -15,7 +15,7 @@ package struct RefusedBehind {
   }
 
   /// Returns a change as a refusal, where the text that asks for it takes it back.
-  func weighed(_ meaning: Understood, in text: String) -> Understood {
+  package func weighed(_ meaning: Understood, in text: String) -> Understood {
     guard meaning.act == .command, understanding.changes(meaning.name),
       isAnswered(FoldedText(text)) || isMeant(in: text)
     else { return meaning }

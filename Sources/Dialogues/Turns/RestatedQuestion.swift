@@ -1,5 +1,6 @@
 import Models
 package import Sentences
+import SpokenValues
 package import Understanding
 
 /// Reads what somebody asks in place of what was asked just before: «لا قصدي أمس» behind «كم صرفت اليوم؟».

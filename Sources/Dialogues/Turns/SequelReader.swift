@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 package import Sentences
 import Understanding

@@ -1,12 +1,12 @@
 import Models
-import Sentences
+package import Sentences
 import Understanding
 
 /// Tells that an answer to the question which of several things is to go would take away another: «ألغِ تذكير الفاتورة» asks which of two,
 /// and «أم فهد تعرف» names a third by a word of its own.
 ///
 /// It takes nothing away, unless it says itself what is to be done; nor does what refuses that anything is done.
-struct StrayPick {
+package struct StrayPick {
   let understanding: ConversationUnderstanding
   /// The things of which it was asked which one is meant.
   let things: [Understood]
@@ -14,8 +14,15 @@ struct StrayPick {
   let isAnswer: Bool
   let text: String
 
+  package init(understanding: ConversationUnderstanding, things: [Understood], isAnswer: Bool, text: String) {
+    self.understanding = understanding
+    self.things = things
+    self.isAnswer = isAnswer
+    self.text = text
+  }
+
   /// Whether a change takes away something that was not asked about.
-  func takes(_ meaning: Understood) -> Bool {
+  package func takes(_ meaning: Understood) -> Bool {
     guard !things.isEmpty, meaning.intent.removes, meaning.act == .command, let reference = meaning.reference else {
       return false
     }

@@ -1,16 +1,22 @@
-import Sentences
+package import Sentences
 import Understanding
 
 /// Weighs what a sentence that goes on with something seems to ask for by how it speaks of it: the words of others do nothing, and
 /// what is not certain is offered.
-struct ToldDeeds {
+package struct ToldDeeds {
   let understanding: ConversationUnderstanding
   let text: String
   /// Whether something was asked, to which any words may be the answer.
   let isAnswer: Bool
 
+  package init(understanding: ConversationUnderstanding, text: String, isAnswer: Bool) {
+    self.understanding = understanding
+    self.text = text
+    self.isAnswer = isAnswer
+  }
+
   /// Returns the meanings as far as they stand: none of somebody's words, «محد قال احذفها», and of `maybe delete it` what is to be agreed to.
-  func weighed(_ meanings: [Understood]) -> [Understood] {
+  package func weighed(_ meanings: [Understood]) -> [Understood] {
     guard !isAnswer, meanings.contains(where: { understanding.changes($0.name) }),
       let telling = understanding.acts.telling(of: text)
     else { return meanings }

@@ -2,6 +2,7 @@ import Changes
 import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something is to be done with all things of a kind but those that are named: «احذف كل التذكيرات ما عدا الاجتماع»,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «لا لا شيلها كلها» behind what was just logged or set: that goes, and not all that is held.

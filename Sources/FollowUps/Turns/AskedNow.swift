@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads «والحين؟», `and now?` behind an answer: the same is asked once more, and nobody is greeted.

@@ -1,5 +1,6 @@
 import Alerts
 import Changes
+import Corrections
 import Dialogues
 import Models
 package import Sentences

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which of two meanings was meant where a sentence names it and says nothing else, as the quick replies do: `Log an expense`.

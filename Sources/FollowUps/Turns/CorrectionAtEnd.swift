@@ -1,7 +1,7 @@
-import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a correction with what leads to it: «اه لا نسيت البخشيش خلها ٣٢», `oh I forgot the tip make it 32`.

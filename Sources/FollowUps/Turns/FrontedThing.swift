@@ -1,8 +1,10 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import Models
 import ReminderFollowUps
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which reminder or expense is meant where all that names it stands before the verb, and what it is to be behind: «الفاتورة اللي

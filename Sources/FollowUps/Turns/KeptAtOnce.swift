@@ -1,6 +1,7 @@
 import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a command that is taken back in the same breath: «احذف الأول لا لا خله», `delete it no no keep it`.

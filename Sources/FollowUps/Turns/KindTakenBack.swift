@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that all things of a kind are to be as they were: «رجّع التذكيرات زي ما كانت», `put the reminders back the way they were`.

@@ -1,6 +1,7 @@
 import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a command that leaves out what it is done with, so that this is asked: «سجل لي فاتورة», `log something`, `renew one of my documents`.

@@ -1,8 +1,8 @@
-import Dialogues
 import IntentFiles
 import Intents
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something is to be left as it is, which nothing else was understood of: `leave the plants one alone`, «والمياه لا تقرب صوبه»,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that everything is to stay as it is, in however many words and whatever is asked: «طيب سيبه زي ما هو», «لا لا خلاص لا تكتم شي»,

@@ -1,7 +1,7 @@
-import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads places of the list that was shown last, which figures name, and which of several was meant: `cancel 1 and 2`, `no, just 2`,

@@ -1,4 +1,5 @@
 import Changes
+import Corrections
 import FoundationEssentials
 import Models
 import Sentences

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that nothing is to be changed, or that no such plan is wanted: «لا تسوي له ميزانية بس أسأل», `dont change anything`.

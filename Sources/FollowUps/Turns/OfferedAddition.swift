@@ -1,7 +1,7 @@
 import Changes
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said to the offer to add a payment, a loan or a goal besides yes and no: that it is not wanted, `drop netflix`,

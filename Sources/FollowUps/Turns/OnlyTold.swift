@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that nothing is to be done but to tell: `don't cancel anything just tell me what's there`, «لا تلغي شي بس قل لي وش عندي».

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what each of several things that were made or shown is to be, by its place: «لا الأول هو اللي ٥ والثاني ٤»,

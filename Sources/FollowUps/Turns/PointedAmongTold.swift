@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a change of what only a pronoun means behind a sum or a list: «امسحها» behind «كم صرفت على البنزين», `push it to tomorrow`

@@ -1,7 +1,8 @@
 import Changes
-import Dialogues
+import Corrections
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how somebody else wants what was just set, or how it may have been: `the doctor said make it 3pm`, «يمكن كانت ٦٠».

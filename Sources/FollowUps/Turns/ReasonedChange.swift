@@ -1,4 +1,4 @@
-import Changes
+import Corrections
 import Models
 import Sentences
 import Understanding

@@ -1,6 +1,8 @@
+import Calendars
 import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a question that leaves out what it is about as one of what was spoken of just now: «وكم», «متى المرة الجاية»,

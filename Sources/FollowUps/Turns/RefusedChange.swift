@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was just done is not wanted, and that it is wanted after all: «لا تسجلها», «طيب سجلها».

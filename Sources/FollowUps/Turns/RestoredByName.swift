@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was just taken away or changed is wanted back, by its name or by what was done to it: `put rent back`, «رجع الإيجار»,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was just done is wanted back, where the words might as well leave a page or ask for the same sentence again:

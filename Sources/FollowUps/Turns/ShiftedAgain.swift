@@ -1,4 +1,5 @@
 import Changes
+import Corrections
 import Models
 import Sentences
 import Understanding

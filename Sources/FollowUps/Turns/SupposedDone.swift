@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was only supposed is to be done: «سوها» behind «لو رفعت الميزانية ل ٢٠٠؟», `ok do it` behind `what if I save 700 a month`.

@@ -1,7 +1,7 @@
 import Changes
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something else which this conversation added is not wanted either: `and the haircut too` behind what was taken back.

@@ -1,5 +1,6 @@
 import Alerts
 import Assistant
+import Databases
 import FoundationEssentials
 import Glibc
 import HTTP

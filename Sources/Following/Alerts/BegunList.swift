@@ -1,3 +1,4 @@
+import Databases
 import Store
 
 /// A list of alerts of which nothing came yet.

@@ -1,7 +1,9 @@
 import Answers
 import Assistant
+import Databases
 import Models
 import Store
+import Wording
 
 /// What was put away here, and is told again under its number.
 @MainActor

@@ -1,7 +1,9 @@
 import Answers
+import Databases
 import FoundationEssentials
 import Models
 import Store
+import Wording
 
 /// What a source lists again that it did not list for a while.
 struct ReturnedAlerts {

@@ -1,4 +1,6 @@
 import Assistant
+import Calendars
+import Databases
 import FoundationEssentials
 import Models
 import Store

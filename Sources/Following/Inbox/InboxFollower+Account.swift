@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 import FoundationEssentials
 import HTTP
 import Models

@@ -1,4 +1,5 @@
 import Assistant
+package import Databases
 package import FoundationEssentials
 import Glibc
 import HTTP

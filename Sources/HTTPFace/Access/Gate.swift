@@ -1,6 +1,7 @@
 import Assistant
 import Conversations
 import FoundationEssentials
+import HTTPWire
 import Store
 
 /// Finds who asks by the token of a request, or says why nobody does.

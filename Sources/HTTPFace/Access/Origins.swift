@@ -1,3 +1,5 @@
+import HTTPWire
+
 /// A place that pages come from, `https://example.org`, by its scheme, host and port (RFC 6454).
 package struct Origin: Hashable, Sendable {
   package let text: String

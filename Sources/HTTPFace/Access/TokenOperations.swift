@@ -1,7 +1,10 @@
 import Assistant
+import Databases
 import FoundationEssentials
 import JSONText
+import Methods
 import Models
+import OperationInterface
 import Operations
 import Store
 

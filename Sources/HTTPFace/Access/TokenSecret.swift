@@ -1,3 +1,5 @@
+package import HTTPWire
+
 /// The secret of a token: what a client sends, and what is kept of it.
 package struct TokenSecret: Hashable, Sendable {
   package let text: String

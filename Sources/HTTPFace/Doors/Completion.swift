@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPWire
 import JSONText
 import Records
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import Operations
+import HTTPWire
+import OperationInterface
 import Store
 
 /// What can be asked for over HTTP, declared once: a verb, a path, a sentence, and what is done.

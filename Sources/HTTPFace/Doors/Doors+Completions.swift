@@ -1,8 +1,11 @@
 import Assistant
 import FoundationEssentials
+import HTTPWire
 import JSONText
+import Methods
 import Models
 import Navigation
+import OperationInterface
 import Operations
 import Records
 import Store

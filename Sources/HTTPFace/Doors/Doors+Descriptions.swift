@@ -1,5 +1,7 @@
 import FoundationEssentials
+import HTTPWire
 import JSONText
+import OperationInterface
 import Operations
 import Records
 

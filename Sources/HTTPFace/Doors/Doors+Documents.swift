@@ -1,5 +1,7 @@
 import FoundationEssentials
+import HTTPWire
 import Models
+import OperationInterface
 import Operations
 import Records
 

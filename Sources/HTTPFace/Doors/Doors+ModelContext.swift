@@ -1,3 +1,4 @@
+import OperationInterface
 import Operations
 import Records
 

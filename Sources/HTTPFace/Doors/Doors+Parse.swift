@@ -1,6 +1,8 @@
 import FoundationEssentials
+import HTTPWire
 import JSONText
-import Operations
+import Methods
+import OperationInterface
 import Records
 
 extension Doors {

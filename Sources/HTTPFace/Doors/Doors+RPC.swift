@@ -1,6 +1,8 @@
 import FoundationEssentials
+import HTTPWire
 import JSONText
 import LineProtocol
+import OperationInterface
 import Operations
 import Records
 import Store

@@ -1,7 +1,8 @@
 import Assistant
 import FoundationEssentials
+import HTTPWire
 import JSONText
-import Operations
+import OperationInterface
 import Records
 import Store
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONText
+import OperationInterface
 import Operations
 import Records
 

@@ -1,5 +1,6 @@
+import HTTPWire
 import JSONText
-import Operations
+import OperationInterface
 import Records
 
 /// The doors as OpenAPI 3.1 writes them.

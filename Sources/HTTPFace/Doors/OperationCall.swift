@@ -1,7 +1,9 @@
 import Assistant
+import Databases
 import FoundationEssentials
+import HTTPWire
 import JSONText
-import Operations
+import OperationInterface
 import Store
 
 /// One operation that is asked for by a request of its own.

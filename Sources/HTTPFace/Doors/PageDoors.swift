@@ -1,8 +1,9 @@
 import FoundationEssentials
+import HTTPWire
 import Localization
 import Models
 import Navigation
-import Operations
+import OperationInterface
 import Page
 import Records
 

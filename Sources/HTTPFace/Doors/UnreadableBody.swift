@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import JSONText
+import OperationInterface
 import Operations
 
 /// Says of a body that it is no JSON, and where it ceases to be.

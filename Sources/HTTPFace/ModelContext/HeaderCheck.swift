@@ -1,6 +1,7 @@
 import FoundationEssentials
+import HTTPWire
 import LineProtocol
-import Operations
+import OperationInterface
 
 /// Holds the headers of a stateless message against what the message says: whoever routes by them is not to be led astray.
 struct HeaderCheck {

@@ -1,7 +1,9 @@
+import Databases
 import FoundationEssentials
+import HTTPWire
 import JSONText
 import LineProtocol
-import Operations
+import OperationInterface
 import Store
 
 /// The transport "Streamable HTTP" of the Model Context Protocol, in both eras: by sessions up to 2025-11-25, and stateless in 2026-07-28.

@@ -1,3 +1,5 @@
+import HTTPWire
+
 /// What a client of the Model Context Protocol wants to be told of as it happens.
 @MainActor
 final class ModelContextStream: EventStreaming {

@@ -1,4 +1,7 @@
+import Databases
 import FoundationEssentials
+import HTTPWire
+import OperationInterface
 import Operations
 import Store
 

@@ -1,5 +1,5 @@
 import Assistant
-import Operations
+import OperationInterface
 
 /// The screens that words have opened for a client, the last few of them, for whoever streams its events.
 struct ScreenChanges {

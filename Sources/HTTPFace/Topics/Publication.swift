@@ -1,4 +1,6 @@
+import Calendars
 import FoundationEssentials
+import HTTPWire
 import JSONText
 import Models
 import Records

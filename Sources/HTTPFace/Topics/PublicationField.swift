@@ -1,3 +1,5 @@
+import HTTPWire
+
 /// What a message of ntfy says of itself, in fields of the head, in the query, or as members of JSON.
 enum PublicationField: CaseIterable {
   case title, message, priority, tags, click, icon, markdown

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import HTTPWire
 import Models
 import Store
 

@@ -1,7 +1,9 @@
 import Assistant
+import Databases
 import FoundationEssentials
+import HTTPWire
 import JSONText
-import Operations
+import OperationInterface
 import Records
 import Store
 

@@ -1,3 +1,4 @@
+import HTTPWire
 import JSONText
 import Localization
 

@@ -1,5 +1,5 @@
 package import Assistant
-import Operations
+import OperationInterface
 
 /// What a topic may be called.
 package enum TopicName {

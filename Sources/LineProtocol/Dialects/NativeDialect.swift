@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Operations
+package import OperationInterface
 
 /// The operations by their own names, each answered at once.
 @MainActor

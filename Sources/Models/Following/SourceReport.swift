@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 
 /// What a followed backend says about one topic besides its alerts, kept as an offline copy.

@@ -1,3 +1,5 @@
+import Calendars
+
 /// Written `FREQ=WEEKLY;BYDAY=SU,TU`: by one text for each rule, whatever the order and the letters in which it was read.
 extension RecurrenceRule: CustomStringConvertible {
   package var description: String {

@@ -1,3 +1,5 @@
+package import Calendars
+
 /// A rule by which a time comes again, as RFC 5545 and RFC 7529 write it.
 package struct RecurrenceRule: Hashable, Sendable {
   package enum Frequency: String, CaseIterable, Hashable, Sendable {

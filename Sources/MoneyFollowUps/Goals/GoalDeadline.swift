@@ -1,4 +1,6 @@
+import Calendars
 import Changes
+import Corrections
 import Models
 import Sentences
 import Understanding

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads the short sentences behind what was told of a goal that might as well be said of money in general: `and with 1000 a month?`,

@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads how much is missing of a goal that is called by its title, whatever the sentence sounds like: `how much is left for Vacation?`.

@@ -1,7 +1,7 @@
-import Dialogues
 import FoundationEssentials
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something is moved from one goal to another: «انقل منها ٢٠٠ للسفر», `move 100 from it to vacation`.

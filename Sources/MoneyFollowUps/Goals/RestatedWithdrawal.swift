@@ -1,7 +1,7 @@
-import Dialogues
 import FoundationEssentials
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that what was taken out of a goal just now was another sum: «لا كانت ٣٠٠», `no, 300`; the goal keeps its target.

@@ -1,7 +1,9 @@
+import Calendars
 import Changes
-import Dialogues
+import Corrections
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads what is said of the goal that is spoken of: another sum, another day or another name for it, and what is put aside.

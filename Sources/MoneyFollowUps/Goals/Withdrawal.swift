@@ -1,6 +1,6 @@
-import Dialogues
 import Models
 import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads that something is taken out of a goal, the one that is spoken of or one that is named: «اسحب منه ٤٠٠», `take 50 out`,

@@ -1,5 +1,6 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
+import Models
 
 /// What the user has done so far, as far as achievements ask.
 package struct Achievements: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Calendars
 package import FoundationEssentials
 import Models
 package import Scheduling

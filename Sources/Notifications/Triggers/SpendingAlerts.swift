@@ -1,3 +1,4 @@
+package import Calendars
 package import FoundationEssentials
 package import Models
 package import Scheduling

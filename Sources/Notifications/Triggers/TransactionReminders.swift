@@ -1,3 +1,4 @@
+import Calendars
 package import Models
 import Scheduling
 

@@ -1,7 +1,9 @@
 import Answers
 import Assistant
+import Methods
 import Models
 import Navigation
+import Wording
 
 /// An alert that came up; of many at once the most urgent, how many there are, and which of them are critical.
 struct AlertRaised: Encodable {

@@ -1,6 +1,8 @@
 package import Assistant
+package import Databases
 import Models
-package import Store
+package import OperationInterface
+import Store
 
 /// Something that came up for a client, with the place up to which the client then was told.
 package struct FeedEvent: Sendable {

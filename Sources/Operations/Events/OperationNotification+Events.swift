@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import Models
+import OperationInterface
 
 /// What comes up by itself, in the form in which every face tells it.
 @MainActor

@@ -3,8 +3,10 @@ import Answers
 package import Assistant
 import Localization
 import Models
+package import OperationInterface
 import Sentences
 import Understanding
+import Wording
 
 /// The prompts in the user's language, and what can stand in them.
 @MainActor

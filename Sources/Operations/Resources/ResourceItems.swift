@@ -1,7 +1,9 @@
 import Alerts
 import Assistant
+import Calendars
 import FoundationEssentials
 import Models
+import OperationInterface
 import Sentences
 
 /// Alerts and dependents by their ids, read anew only when something has changed: a thousand clients that each ask for another

@@ -1,9 +1,11 @@
 import Alerts
-import Answers
 package import Assistant
 package import FoundationEssentials
+import Methods
 import Models
+package import OperationInterface
 import Sentences
+import Wording
 
 /// What is held about the user as resources: what the lists give, and each dependent and alert by itself.
 ///

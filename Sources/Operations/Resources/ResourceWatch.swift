@@ -1,5 +1,6 @@
 package import Assistant
 import FoundationEssentials
+package import OperationInterface
 
 /// Notices which of the resources that somebody watches have changed since it looked last.
 @MainActor

@@ -1,5 +1,6 @@
+package import Calendars
+package import Databases
 package import FoundationEssentials
-package import Models
 package import Store
 
 /// When the user last did something.

@@ -1,3 +1,4 @@
+package import Databases
 package import Store
 
 /// A record of what was followed, told, said and done: exports tell it, and nobody writes it by hand.

@@ -1,3 +1,5 @@
+package import Calendars
+package import Databases
 package import Models
 package import Store
 

@@ -1,4 +1,6 @@
-package import Models
+package import Calendars
+package import Databases
+import Models
 package import Notifications
 import Scheduling
 package import Store

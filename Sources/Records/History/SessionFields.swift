@@ -1,3 +1,5 @@
+import Calendars
+package import Databases
 import FoundationEssentials
 package import Models
 package import Store

@@ -1,3 +1,4 @@
+package import Databases
 import HTTP
 package import Models
 package import Store

@@ -1,6 +1,6 @@
-import Dialogues
-import Models
+import Calendars
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads on which day of the week something falls that was told just now: «أي يوم من الأسبوع هو؟», `what weekday is that?`.

@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads which date is to be told in the other calendar where a sentence names none: «كم يوافق هجري» behind «وش عندي يوم ٥ ديسمبر».

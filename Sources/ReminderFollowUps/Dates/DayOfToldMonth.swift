@@ -1,6 +1,7 @@
-import Dialogues
+import Calendars
 import Models
 package import Sentences
+import SpokenValues
 import Understanding
 
 /// Reads a day of the month that was told of: «وفي أول يوم منه؟», `and on the 20th of it?` behind what is due in December.

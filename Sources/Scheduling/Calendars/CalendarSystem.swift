@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// A calendar as recurrences count in it: its months are numbered through, so that a year is twelve of them.
 package enum CalendarSystem: String, CaseIterable, Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 
 /// Months of the Gregorian calendar, numbered from January of the year 0.
 enum Gregorian {

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 
 /// Months of the Umm al-Qura calendar, numbered from Muharram of the year 0.
 ///

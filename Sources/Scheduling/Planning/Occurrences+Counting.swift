@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// How many occurrences there are, without looking at each.

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// Something to be reminded of, once or again and again.
 package struct Rule: Hashable, Sendable {

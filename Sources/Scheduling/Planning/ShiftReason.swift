@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// Why something comes at another time than was asked, in words for the user.

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// Days of the week.
 package struct Weekdays: OptionSet, Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import Models
+package import Calendars
+import Models
 
 extension Recurrence {
   /// When a period is due by a clock.

@@ -1,3 +1,4 @@
+import Calendars
 package import Models
 
 /// Written `monthly 1 2026-01-31 19:00 gregorian previous`, or where the rule names days or an end

@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// Days that come again, counted from a first one, and the time of day at which something is due on them.

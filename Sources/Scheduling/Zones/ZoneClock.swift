@@ -1,5 +1,5 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
 
 /// The wall clock of a time zone: what it shows at an instant, and when it shows a time.
 ///

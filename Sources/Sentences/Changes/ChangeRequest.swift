@@ -1,4 +1,5 @@
 package import Alerts
+package import Calendars
 package import FoundationEssentials
 package import Models
 

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 package import Understanding
 
 /// What a sentence says of a change besides slots.

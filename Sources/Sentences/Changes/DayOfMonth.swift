@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 package import Understanding
 
 /// A day of any month: «كل يوم ٥», `the 5th`.

@@ -1,5 +1,6 @@
+package import Calendars
 import FoundationEssentials
-package import Models
+import Models
 package import Understanding
 
 /// Reads who is to be looked after: «ضيف ولدي سعد، عليه تجديد هوية يوم ١٠ يناير».

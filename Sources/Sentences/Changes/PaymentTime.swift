@@ -1,4 +1,4 @@
-import Models
+import Calendars
 import Understanding
 
 /// The days in which a payment was due that a sentence says to have been made: «إيجار ديسمبر», `the rent that was due on 30 November`.

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 package import Understanding
 
 /// On which side of its own day something is put that is moved to a day of the week: «أجّله للأحد», `bring it forward to Thursday`.

@@ -1,3 +1,4 @@
+import Calendars
 import IntentFiles
 import Models
 import Understanding

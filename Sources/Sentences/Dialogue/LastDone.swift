@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// What a conversation was asked to do last, took back last, and which payment it spoke of last.

@@ -1,4 +1,5 @@
 package import Alerts
+package import Calendars
 package import Models
 
 /// The state of things at one moment: what is held about the user, and what of it is open.

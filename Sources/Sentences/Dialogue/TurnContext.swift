@@ -1,4 +1,5 @@
-package import Models
+package import Calendars
+import Models
 package import Understanding
 
 /// Holds what a reader of a turn may know: what was said and done before, what is held, and when it is.

@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// The value of a slot, normalised.

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 import Understanding
 
 /// Reads several reminders of one sentence, each with a time and a text of its own.

@@ -1,5 +1,5 @@
+package import Calendars
 import IntentFiles
-package import Models
 package import Understanding
 
 /// A time that is counted back from something: «قبل القسط بثلاثة أيام», `two hours before it`.

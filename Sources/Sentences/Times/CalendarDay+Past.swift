@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 import Understanding
 
 extension CalendarDay {

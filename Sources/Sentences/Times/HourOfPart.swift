@@ -1,4 +1,4 @@
-import Models
+import Calendars
 import Understanding
 
 /// Tells the hour that a number means right behind a part of the day: «الليلة ٩» is nine in the evening, «العصر ٤» four in the afternoon.

@@ -1,5 +1,5 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
 package import Understanding
 
 /// How long before something: «قبل القسط بثلاثة أيام», `two hours before it`.

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// When a payment that comes again was made last, and when it is to be made.
 package struct PaymentDays: Equatable, Sendable {

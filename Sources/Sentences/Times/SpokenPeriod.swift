@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 import Understanding
 
 /// A span of days as the slot `period` names it.

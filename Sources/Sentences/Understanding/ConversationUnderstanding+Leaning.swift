@@ -1,4 +1,4 @@
-import Models
+import Calendars
 import Understanding
 
 /// How a sentence leans on what was said before, and how its words are spelled.

@@ -1,3 +1,4 @@
+import Calendars
 package import IntentFiles
 import Intents
 import Models

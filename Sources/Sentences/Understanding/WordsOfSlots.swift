@@ -1,5 +1,5 @@
+package import Calendars
 package import IntentFiles
-package import Models
 package import Understanding
 
 /// The values of slots as one sentence says them.

@@ -1,3 +1,4 @@
+package import Databases
 import FoundationEssentials
 import Glibc
 

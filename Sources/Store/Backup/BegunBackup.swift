@@ -1,3 +1,4 @@
+import Databases
 import FoundationEssentials
 import Glibc
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Databases
 
 /// What one database holds at one moment, put in the place of all that another one holds, whatever other processes write
 /// meanwhile.

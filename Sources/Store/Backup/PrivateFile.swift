@@ -1,3 +1,4 @@
+import Databases
 import Glibc
 
 /// A small file for its owner alone, which is there whole or not at all.

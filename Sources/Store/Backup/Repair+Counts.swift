@@ -1,3 +1,5 @@
+package import Databases
+
 extension Repair {
   /// Whether what is counted and searched is what the rows say.
   package func agreesWithRows() throws(StoreError) -> Bool {

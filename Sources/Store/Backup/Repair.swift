@@ -1,3 +1,4 @@
+package import Databases
 import Glibc
 
 /// Builds what can be built anew from the rows of a store.

@@ -1,4 +1,5 @@
 import CSQLite
+import Databases
 
 /// The rows of a damaged database that can be read, copied into a new one of the current schema.
 struct SalvagedRows {

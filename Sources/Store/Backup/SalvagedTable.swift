@@ -1,4 +1,5 @@
 import CSQLite
+import Databases
 
 /// One table of a damaged database, read from both of its ends and, between pages that are damaged, piece by piece.
 struct SalvagedTable {

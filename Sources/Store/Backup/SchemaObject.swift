@@ -1,3 +1,5 @@
+import Databases
+
 /// A table, an index or a trigger of the schema.
 struct SchemaObject {
   let name: String

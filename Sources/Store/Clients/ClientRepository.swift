@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 
 /// What one client of a user goes on with in any process: what it asked for and shows, and its conversations.

@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 
 /// The sessions of the Model Context Protocol of one user: what the client of each said that made it what it is, so that any process

@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 
 /// What was answered to the writes of one user that named a key, for whoever asks the same again.

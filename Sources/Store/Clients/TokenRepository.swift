@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 
 /// The tokens of all users, by the digests of their secrets.

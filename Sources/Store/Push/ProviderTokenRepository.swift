@@ -1,3 +1,4 @@
+package import Databases
 package import FoundationEssentials
 
 /// The provider tokens that were signed on this machine, the last one of each key.

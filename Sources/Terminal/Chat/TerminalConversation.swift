@@ -1,12 +1,14 @@
 import Answers
 package import Assistant
 import Conversations
+import Databases
 package import Following
 import Localization
 import Models
 import Navigation
 import Operations
 import Store
+import Wording
 
 /// The chat as a terminal shows it: sentences with numbered links, and commands that start with a slash.
 @MainActor

@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 import Scheduling
 
 /// A day that has a name, in one calendar or the other.

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 
 /// A week that is named by its number in a year, as ISO 8601 numbers them.
 struct NumberedWeek {

@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// An hour as it was said.

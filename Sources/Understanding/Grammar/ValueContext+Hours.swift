@@ -1,5 +1,5 @@
+import Calendars
 import FoundationEssentials
-import Models
 
 extension ValueContext {
   /// What a moment means by the clock; nil where there is no such time.

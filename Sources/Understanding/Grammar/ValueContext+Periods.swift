@@ -1,4 +1,4 @@
-import Models
+import Calendars
 
 extension ValueContext {
   /// The days of a span of the calendar; nil where there is none such.

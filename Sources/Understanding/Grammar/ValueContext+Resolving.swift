@@ -1,5 +1,5 @@
+import Calendars
 package import FoundationEssentials
-import Models
 
 /// A point of time and how exactly it was told.
 package struct TimePoint: Hashable, Sendable {

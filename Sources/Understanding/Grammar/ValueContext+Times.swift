@@ -1,5 +1,5 @@
+import Calendars
 import FoundationEssentials
-import Models
 
 extension ValueContext {
   /// What a time means by the clock; nil where there is no such time.

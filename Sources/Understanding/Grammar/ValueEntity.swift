@@ -1,3 +1,4 @@
+package import Calendars
 package import Models
 
 /// A value that a text says, and the words that say it.

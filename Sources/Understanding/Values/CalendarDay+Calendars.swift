@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 extension CalendarDay {
   /// The day in the Umm al-Qura calendar; zeros outside of the years that its tables have.

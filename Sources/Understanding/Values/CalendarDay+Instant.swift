@@ -1,5 +1,5 @@
+package import Calendars
 package import FoundationEssentials
-package import Models
 
 extension CalendarDay {
   /// The instant at which clocks in a zone show a time on this day.

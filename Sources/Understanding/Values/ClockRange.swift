@@ -1,4 +1,4 @@
-package import Models
+package import Calendars
 
 /// A range of hours that comes every day and may pass midnight, such as quiet hours.
 package struct ClockRange: Hashable, Sendable {

@@ -1,5 +1,5 @@
+package import Calendars
 import FoundationEssentials
-package import Models
 
 /// Reads a range of hours: «من ١٠ مساء إلى ٧ صباحا», `from 10pm to 7am`, `saat 22-dən 7-yə qədər`.
 ///

@@ -1,4 +1,4 @@
-import Models
+import Calendars
 
 /// The day that is meant where one is said to be ahead, or over: of `before Thursday` Wednesday, of «بعد الخميس» Friday.
 struct MeantBorder {

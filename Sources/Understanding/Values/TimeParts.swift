@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// The times that a sentence says, wherever they stand in it, taken together.

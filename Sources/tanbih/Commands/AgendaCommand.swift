@@ -1,6 +1,6 @@
 import Assistant
 import Conversations
-import Records
+import RecordFiles
 
 /// `tanbih agenda export`: what is due or held, as a calendar file that other programs take in.
 @MainActor

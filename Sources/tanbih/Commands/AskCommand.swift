@@ -1,5 +1,7 @@
 import Assistant
 import FoundationEssentials
+import Methods
+import OperationInterface
 import Operations
 import Terminal
 

@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 import Localization
 import Models
 import Operations

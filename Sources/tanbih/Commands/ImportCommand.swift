@@ -1,4 +1,5 @@
 import Assistant
+import Databases
 import LineProtocol
 import Localization
 import Models

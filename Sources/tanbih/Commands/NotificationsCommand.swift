@@ -2,8 +2,8 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import Localization
+import Methods
 import Models
-import Operations
 import Terminal
 
 /// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken; and the followed inbox, asked once.

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JSONText
 import Localization
 import Models
-import Operations
+import OperationInterface
 import TimeZones
 import Understanding
 

@@ -1,10 +1,13 @@
 import Assistant
+import Calendars
 import Delivery
 import FoundationEssentials
 import HTTP
 import JSONText
 import Localization
+import Methods
 import Models
+import OperationInterface
 import Operations
 import Push
 import Store

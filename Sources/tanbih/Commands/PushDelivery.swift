@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import LineProtocol
-import Operations
+import OperationInterface
 import Store
 
 /// The loop around a delivery: it waits for answers, for what comes due, and for the signals that end it.

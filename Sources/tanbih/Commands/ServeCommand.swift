@@ -1,5 +1,7 @@
 import Assistant
+import Databases
 import HTTPFace
+import HTTPWire
 import LineProtocol
 import Operations
 import Store

@@ -1,13 +1,15 @@
 import Alerts
-import Answers
 import Assistant
+import Calendars
 import JSONText
 import Localization
 import Models
 import Operations
+import RecordFiles
 import Records
 import Sentences
 import Store
+import Wording
 
 /// `tanbih import FILE.csv`: the rows of a bank statement, shown before they are taken, and taken out again as a whole.
 @MainActor

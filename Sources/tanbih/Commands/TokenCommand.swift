@@ -1,4 +1,5 @@
 import Assistant
+import Calendars
 import FoundationEssentials
 import Glibc
 import HTTPFace

@@ -1,5 +1,6 @@
 import Conversations
 import Localization
+import OperationInterface
 import Operations
 import Terminal
 

@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import ForAll
 import Models
 import PropertyTesting

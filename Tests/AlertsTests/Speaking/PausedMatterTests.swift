@@ -1,4 +1,5 @@
 import Alerts
+import Calendars
 import Foundation
 import Models
 import Testing

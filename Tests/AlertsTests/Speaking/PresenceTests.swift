@@ -1,5 +1,5 @@
 import Alerts
-import Models
+import Calendars
 import Testing
 
 /// The times at which somebody is usually there, as the days before tell.

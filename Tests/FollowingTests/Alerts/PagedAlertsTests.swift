@@ -1,4 +1,5 @@
 import AssistantSupport
+import Calendars
 import Conversations
 import Foundation
 import Models

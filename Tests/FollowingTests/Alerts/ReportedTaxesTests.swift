@@ -1,4 +1,5 @@
 import AssistantSupport
+import Calendars
 import Foundation
 import Models
 import Operations

@@ -1,4 +1,5 @@
 import AssistantSupport
+import Databases
 import Following
 import Foundation
 import Models

@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Models
 import Notifications
-import Operations
+import OperationInterface
 import Store
 import TestSupport
 import Testing

@@ -4,7 +4,7 @@ import Foundation
 import JSONText
 import LineProtocol
 import Models
-import Operations
+import OperationInterface
 
 /// A client of the Model Context Protocol that talks to a server about the sample family.
 @MainActor

@@ -1,4 +1,4 @@
-import Operations
+import OperationInterface
 import Testing
 
 /// How a client and the server come to know of one another, in both eras.

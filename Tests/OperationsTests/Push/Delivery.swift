@@ -1,3 +1,4 @@
+import Databases
 import Delivery
 import Foundation
 import HTTP

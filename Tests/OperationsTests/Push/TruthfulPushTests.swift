@@ -1,8 +1,10 @@
 import Assistant
 import AssistantSupport
+import Calendars
 import Delivery
 import Foundation
 import Models
+import OperationInterface
 import Operations
 import Push
 import Store

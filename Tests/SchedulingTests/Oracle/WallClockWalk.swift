@@ -1,5 +1,5 @@
+import Calendars
 import Foundation
-import Models
 import Testing
 import TimeZones
 

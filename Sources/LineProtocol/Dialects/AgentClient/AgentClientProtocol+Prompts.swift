@@ -3,6 +3,7 @@ import Conversations
 import FoundationEssentials
 import Localization
 import Models
+import OperationInterface
 import Operations
 
 /// Answering prompts.

@@ -1,10 +1,11 @@
 import Assistant
+import Calendars
 import Conversations
 import FoundationEssentials
 import Glibc
 import Localization
 import Models
-import Operations
+import OperationInterface
 import TimeZones
 
 /// Beginning, opening, listing and ending conversations.

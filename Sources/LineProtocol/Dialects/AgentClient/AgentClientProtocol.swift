@@ -4,7 +4,7 @@ import Following
 import JSONText
 package import FoundationEssentials
 import Models
-package import Operations
+package import OperationInterface
 
 /// The Agent Client Protocol, version 1: the chat as an agent that editors and other front ends can talk to.
 ///

@@ -1,4 +1,4 @@
-import Operations
+import OperationInterface
 
 /// The result of `initialize`: version 1, whatever was asked for, and what of the protocol is spoken.
 struct AgentDescription: Encodable {

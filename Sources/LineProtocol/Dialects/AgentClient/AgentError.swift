@@ -1,4 +1,4 @@
-import Operations
+import OperationInterface
 
 /// Faults in what a client of the Agent Client Protocol sends; their reasons are for developers, so they are in English.
 enum AgentError {

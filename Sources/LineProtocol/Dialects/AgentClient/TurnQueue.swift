@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperationInterface
 import Operations
 
 /// The turns of all sessions, in the order in which they came.

@@ -1,6 +1,6 @@
 import JSONText
 import FoundationEssentials
-package import Operations
+package import OperationInterface
 
 /// A page of a list, and the cursor after it.
 ///

@@ -1,6 +1,6 @@
 import JSONText
 import FoundationEssentials
-import Operations
+import OperationInterface
 
 /// A call of the Model Context Protocol, with what it says of itself.
 struct ModelContextCall {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import JSONText
-package import Operations
+package import OperationInterface
 
 /// What a message of the Model Context Protocol says of itself that a transport has to know.
 package struct ModelContextEnvelope {

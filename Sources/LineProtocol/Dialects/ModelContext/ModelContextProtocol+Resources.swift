@@ -1,5 +1,6 @@
 import JSONText
 import FoundationEssentials
+import OperationInterface
 import Operations
 
 extension ModelContextProtocol {

@@ -1,7 +1,7 @@
 import JSONText
 import FoundationEssentials
 import Glibc
-import Operations
+import OperationInterface
 
 extension ModelContextProtocol {
   func listTools(_ call: ModelContextCall) throws(OperationError) -> Answer {

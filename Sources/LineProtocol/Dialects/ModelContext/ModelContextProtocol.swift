@@ -1,6 +1,7 @@
 package import Assistant
 package import FoundationEssentials
-package import Operations
+package import OperationInterface
+import Operations
 
 /// The Model Context Protocol: the operations as tools for a model, and what is held as resources.
 ///

@@ -1,6 +1,6 @@
 import JSONText
 import FoundationEssentials
-import Operations
+import OperationInterface
 
 /// How long and by whom a result may be kept, as the stateless revision says it.
 struct CachePolicy {

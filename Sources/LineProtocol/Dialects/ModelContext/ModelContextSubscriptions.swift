@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONText
+import OperationInterface
 import Operations
 
 /// Who wants to be told of which changes, in the ways of both eras.

@@ -1,3 +1,4 @@
+import Calendars
 package import FoundationEssentials
 package import Models
 

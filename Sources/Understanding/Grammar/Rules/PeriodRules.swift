@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// The rules of spans of the calendar: weeks, months, quarters and seasons, and the feasts of both calendars.

@@ -1,3 +1,4 @@
+import Calendars
 import Models
 
 /// The rules of portions of months and years: halves, first and last days.

@@ -1,0 +1,97 @@
+import Assistant
+import Databases
+import Models
+import Notifications
+package import Records
+import Store
+
+/// A push that was tapped: the members of its payload that say where it leads.
+package struct TappedPush: Decodable, Described {
+  private let type: Kind
+  /// The appointment's, or the alert's.
+  private let id: String
+  private let alertType: String?
+
+  private enum Kind: String, CaseIterable, Decodable {
+    case appointmentBooked = "appointment_booked"
+    case appointmentMoved = "appointment_moved"
+    case appointmentCancelled = "appointment_cancelled"
+    case alert
+    case test
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case type
+    case appointmentID = "appointment_id"
+    case alertID = "alert_id"
+    case alertType = "alert_type"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    type = try container.decode(Kind.self, forKey: .type)
+    alertType = try container.decodeIfPresent(String.self, forKey: .alertType)
+    let appointment = try Self.link(.appointments, .appointmentID, in: container)
+    let alert = try Self.link(.alerts, .alertID, in: container)
+    let (key, told): (CodingKeys, (id: String, link: DeepLink)?)
+    switch type {
+    case .appointmentBooked, .appointmentMoved, .appointmentCancelled: (key, told) = (.appointmentID, appointment)
+    case .alert: (key, told) = (.alertID, alert)
+    case .test: (key, told) = (.type, ("", DeepLink(.settings)))
+    }
+    guard let told else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no id")
+      throw DecodingError.keyNotFound(key, context)
+    }
+    (id, link) = told
+  }
+
+  private static func link(
+    _ section: ServiceType,
+    _ key: CodingKeys,
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> (id: String, link: DeepLink)? {
+    guard let id = try container.decodeIfPresent(String.self, forKey: key) else { return nil }
+    do {
+      return (id, try DeepLink(section, id: id))
+    } catch {
+      let context = DecodingError.Context(
+        codingPath: container.codingPath + [key],
+        debugDescription: error.rawValue,
+        underlyingError: error
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
+
+  let link: DeepLink
+
+  /// Notes that what it tells of was read, and that it was opened.
+  @MainActor
+  func follow(for client: Client) throws(StoreError) {
+    let (records, now) = (try client.records(), client.settings.now())
+    switch type {
+    case .test: return
+    case .appointmentBooked, .appointmentMoved, .appointmentCancelled:
+      if let item = try records.inbox.get(NotificationScheduler.Raised.inboxID(ofBooking: id)) {
+        return try client.actions().follow(item)
+      }
+      try records.activity.count(.opened, of: type.rawValue, at: now)
+    case .alert:
+      let alert = try Int(id).flatMap { number throws(StoreError) in try client.actions().markRead(number) }
+      guard let kind = alert?.alertType.rawValue ?? alertType else { return }
+      let told = try records.inbox.page(limit: Bounds.inboxItems).first { item in
+        item.type == kind && item.title == alert?.title && !item.isRead
+      }
+      if let told { return try client.actions().follow(told) }
+      try records.activity.count(.opened, of: kind, at: now)
+    }
+  }
+
+  package static let schema: Schema = [
+    .required("type", .choice(of: Kind.self), "What it tells of."),
+    .optional("appointment_id", .text(1...128), "Which appointment it is."),
+    .optional("alert_id", .text(1...128), "Which alert it is."),
+    .optional("alert_type", .text, "What kind of alert it is."),
+  ]
+}
