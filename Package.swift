@@ -136,6 +136,7 @@ let package = Package(
         "Chat",
         "Databases",
         "Delivery",
+        "InboxRepositories",
         "IntentFiles",
         "Intents",
         "JSONText",
@@ -146,6 +147,7 @@ let package = Package(
         "Push",
         "RecordFiles",
         "Records",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "Store",
@@ -188,6 +190,7 @@ let package = Package(
         "Databases",
         "Delivery",
         "Hello",
+        "InboxRepositories",
         "Intents",
         "Models",
         "Navigation",
@@ -195,6 +198,7 @@ let package = Package(
         "OperationInterface",
         "Operations",
         "Push",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "Store",
@@ -331,6 +335,34 @@ let package = Package(
       providers: [.apt(["libnghttp2-dev", "libssl-dev"])]
     ),
 
+    // MARK: ConversationRequests
+
+    .target(
+      name: "ConversationRequests",
+      dependencies: [
+        "Alerts",
+        "Assistant",
+        "Calendars",
+        "Chat",
+        "Databases",
+        "InboxRepositories",
+        "Localization",
+        "Models",
+        "Navigation",
+        "Notifications",
+        "RecordFiles",
+        "Records",
+        "Repositories",
+        "Scheduling",
+        "Sentences",
+        "SpokenValues",
+        "Store",
+        "Understanding",
+        "Wording",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: ConversationsTests
 
     .testTarget(
@@ -422,15 +454,16 @@ let package = Package(
         "Calendars",
         "Changes",
         "Chat",
+        "ConversationRequests",
         "Databases",
         "Following",
+        "InboxRepositories",
         "Intents",
         "Localization",
         "Models",
         "Navigation",
         "Notifications",
-        "RecordFiles",
-        "Records",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "SpokenValues",
@@ -510,6 +543,7 @@ let package = Package(
         "HTTP",
         "Models",
         "Push",
+        "Repositories",
         "Store",
       ],
       swiftSettings: settings + testable
@@ -565,10 +599,12 @@ let package = Package(
         "Calendars",
         "Databases",
         "HTTP",
+        "InboxRepositories",
         "JSONText",
         "Models",
         "Notifications",
         "Records",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "Store",
@@ -590,6 +626,7 @@ let package = Package(
         "Following",
         "ForAll",
         "HTTP",
+        "InboxRepositories",
         "Localization",
         "Models",
         "Notifications",
@@ -689,7 +726,7 @@ let package = Package(
         "Assistant",
         "Calendars",
         "CMicrohttpd",
-        "Conversations",
+        "ConversationRequests",
         "CSystem",
         "Databases",
         "Following",
@@ -704,6 +741,7 @@ let package = Package(
         "Operations",
         "Page",
         "Records",
+        "Repositories",
         "Store",
       ],
       swiftSettings: settings
@@ -742,6 +780,20 @@ let package = Package(
         "Records",
       ],
       swiftSettings: settings + testable
+    ),
+
+    // MARK: InboxRepositories
+
+    .target(
+      name: "InboxRepositories",
+      dependencies: [
+        "Alerts",
+        "Databases",
+        "Models",
+        "Notifications",
+        "Repositories",
+      ],
+      swiftSettings: settings + optimized + testable
     ),
 
     // MARK: IntentFiles
@@ -839,6 +891,7 @@ let package = Package(
         "Conversations",
         "Databases",
         "ForAll",
+        "InboxRepositories",
         "JSONText",
         "LineProtocol",
         "Models",
@@ -846,6 +899,7 @@ let package = Package(
         "Operations",
         "PropertyTesting",
         "Records",
+        "Repositories",
         "Store",
         "TestSupport",
         "TimeZones",
@@ -893,9 +947,11 @@ let package = Package(
         "Assistant",
         "Calendars",
         "Chat",
+        "ConversationRequests",
         "Conversations",
         "Databases",
         "Following",
+        "InboxRepositories",
         "JSONText",
         "Localization",
         "Models",
@@ -903,6 +959,7 @@ let package = Package(
         "Notifications",
         "OperationInterface",
         "Records",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "Store",
@@ -1020,6 +1077,7 @@ let package = Package(
         "Chat",
         "Conversations",
         "Databases",
+        "InboxRepositories",
         "Intents",
         "JSONText",
         "Localization",
@@ -1046,8 +1104,9 @@ let package = Package(
         "Assistant",
         "Calendars",
         "Chat",
-        "Conversations",
+        "ConversationRequests",
         "Databases",
+        "InboxRepositories",
         "JSONText",
         "Localization",
         "Methods",
@@ -1079,6 +1138,7 @@ let package = Package(
         "Following",
         "ForAll",
         "HTTP",
+        "InboxRepositories",
         "JSONText",
         "Localization",
         "Methods",
@@ -1091,6 +1151,7 @@ let package = Package(
         "Push",
         "RecordFiles",
         "Records",
+        "Repositories",
         "Scheduling",
         "Sentences",
         "Store",
@@ -1206,10 +1267,12 @@ let package = Package(
         "Calendars",
         "Databases",
         "HTTP",
+        "InboxRepositories",
         "JSONText",
         "Models",
         "Navigation",
         "Notifications",
+        "Repositories",
         "Scheduling",
         "Store",
         "TimeZones",
@@ -1233,6 +1296,22 @@ let package = Package(
         "Understanding",
       ],
       swiftSettings: settings
+    ),
+
+    // MARK: Repositories
+
+    .target(
+      name: "Repositories",
+      dependencies: [
+        "Alerts",
+        "Calendars",
+        "Databases",
+        "Models",
+        "Notifications",
+        "Scheduling",
+        "TimeZones",
+      ],
+      swiftSettings: settings + optimized + testable
     ),
 
     // MARK: Scheduling
@@ -1303,6 +1382,22 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: StandardStreams
+
+    .target(
+      name: "StandardStreams",
+      dependencies: [
+        "Assistant",
+        "CSystem",
+        "JSONText",
+        "LineProtocol",
+        "Models",
+        "Operations",
+        "Terminal",
+      ],
+      swiftSettings: settings + testable
+    ),
+
     // MARK: Store
 
     .target(
@@ -1312,10 +1407,9 @@ let package = Package(
         "Calendars",
         "CSQLite",
         "Databases",
+        "InboxRepositories",
         "Models",
-        "Notifications",
-        "Scheduling",
-        "TimeZones",
+        "Repositories",
       ],
       swiftSettings: settings + optimized + testable
     ),
@@ -1326,9 +1420,11 @@ let package = Package(
         "Calendars",
         "Databases",
         "ForAll",
+        "InboxRepositories",
         "Models",
         "Notifications",
         "PropertyTesting",
+        "Repositories",
         "Scheduling",
         "Store",
         "TestSupport",
@@ -1345,8 +1441,8 @@ let package = Package(
         "Alerts",
         "Assistant",
         "Calendars",
+        "ConversationRequests",
         "Conversations",
-        "CSystem",
         "Databases",
         "DeepLinkTesting",
         "Delivery",
@@ -1368,7 +1464,9 @@ let package = Package(
         "Push",
         "RecordFiles",
         "Records",
+        "Repositories",
         "Sentences",
+        "StandardStreams",
         "Store",
         "Terminal",
         "TimeZones",
@@ -1417,6 +1515,7 @@ let package = Package(
         "Navigation",
         "Operations",
         "Records",
+        "Repositories",
         "Store",
         "Wording",
       ],
@@ -1429,6 +1528,7 @@ let package = Package(
         "CFriBidi",
         "Conversations",
         "ForAll",
+        "InboxRepositories",
         "Localization",
         "Models",
         "Operations",

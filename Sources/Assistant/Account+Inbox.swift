@@ -1,10 +1,12 @@
 package import Databases
 import FoundationEssentials
+package import InboxRepositories
 package import Models
 import Notifications
 package import Records
+import Repositories
 import Sentences
-package import Store
+import Store
 import Wording
 
 extension Account {

@@ -4,6 +4,7 @@ package import Databases
 import Localization
 package import Models
 import Notifications
+import Repositories
 package import Scheduling
 package import Sentences
 import Store

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Localization
 import Models
 import Notifications
+import Repositories
 package import Scheduling
 package import Store
 

@@ -1,6 +1,7 @@
 package import Databases
 package import FoundationEssentials
 package import Models
+import Repositories
 import Sentences
 package import Store
 

@@ -1,9 +1,10 @@
 import Alerts
 package import Databases
+package import InboxRepositories
 package import Models
 import Notifications
 import Sentences
-package import Store
+import Store
 
 /// Up to where a client was told of what came up.
 struct NewsMarks {

@@ -3,6 +3,7 @@ import Answers
 package import Calendars
 package import Chat
 package import Databases
+import InboxRepositories
 package import Localization
 package import Models
 package import Navigation

@@ -1,9 +1,11 @@
 package import Alerts
 package import Databases
 package import FoundationEssentials
+import InboxRepositories
 package import Models
 package import Navigation
 import Notifications
+import Repositories
 import Scheduling
 package import Sentences
 import Store

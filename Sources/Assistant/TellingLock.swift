@@ -1,6 +1,7 @@
 package import Databases
 package import FoundationEssentials
 import Glibc
+import InboxRepositories
 package import Models
 package import Store
 

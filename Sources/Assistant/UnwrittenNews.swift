@@ -1,4 +1,5 @@
 package import Databases
+import InboxRepositories
 package import Models
 import Store
 

@@ -1,5 +1,6 @@
 import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Store

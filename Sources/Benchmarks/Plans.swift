@@ -4,6 +4,7 @@ import Foundation
 import Models
 import OperationInterface
 import Operations
+import Repositories
 import Store
 import TimeZones
 

@@ -3,6 +3,7 @@ import Foundation
 import Models
 import Operations
 import Push
+import Repositories
 import Store
 
 /// The outbox delivered over one connection, against h2load with the same requests on the same server.

@@ -2,6 +2,7 @@ import Calendars
 import Databases
 import Foundation
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

@@ -1,6 +1,7 @@
 import Alerts
 package import Assistant
 package import Calendars
+import ConversationRequests
 package import Databases
 import FoundationEssentials
 import Localization

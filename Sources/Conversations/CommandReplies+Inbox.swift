@@ -1,5 +1,6 @@
 import Assistant
 import Chat
+import InboxRepositories
 import Localization
 import Models
 import Navigation

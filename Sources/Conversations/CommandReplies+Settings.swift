@@ -1,6 +1,7 @@
 import Assistant
 import Calendars
 import Chat
+import ConversationRequests
 import FoundationEssentials
 import Intents
 import Localization

@@ -1,6 +1,7 @@
 import Alerts
 import Assistant
 import Calendars
+import ConversationRequests
 import Localization
 import Models
 import Navigation

@@ -4,6 +4,7 @@ import Calendars
 import Chat
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Scheduling
 import Sentences

@@ -1,6 +1,7 @@
 package import Alerts
 package import Assistant
 import Chat
+import ConversationRequests
 import Databases
 import FoundationEssentials
 import Localization

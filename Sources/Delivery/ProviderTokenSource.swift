@@ -1,6 +1,7 @@
 import Databases
 import FoundationEssentials
 import Push
+import Repositories
 import Store
 
 /// The provider token of one key, signed by whichever process needs one first.

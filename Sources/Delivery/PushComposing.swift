@@ -1,6 +1,7 @@
 package import Databases
 package import FoundationEssentials
-package import Store
+package import Repositories
+import Store
 
 /// Writes pushes when they leave, so that they say what holds then.
 @MainActor

@@ -1,7 +1,8 @@
 package import Calendars
 package import FoundationEssentials
 package import Models
-package import Store
+package import Repositories
+import Store
 
 /// The pushes that are written when they leave.
 extension PushNotification {

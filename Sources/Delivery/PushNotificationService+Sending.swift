@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import Models
 import Push
+import Repositories
 import Store
 
 /// How pushes leave.

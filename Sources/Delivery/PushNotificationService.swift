@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import Models
 package import Push
+import Repositories
 package import Store
 
 /// Delivers what waits in the outbox: claims rows, sends them over one connection, and writes down what became of them.

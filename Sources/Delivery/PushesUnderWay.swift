@@ -1,5 +1,6 @@
 import HTTP
 import Models
+import Repositories
 import Store
 
 /// The pushes that were sent and not answered yet, no more of them than a connection takes at once.

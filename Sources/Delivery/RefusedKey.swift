@@ -1,6 +1,7 @@
 import Databases
 import FoundationEssentials
 import Push
+import Repositories
 import Store
 
 /// What waits because the key was refused: whatever process sends next, one push goes ahead to see whether it is taken again.

@@ -1,5 +1,6 @@
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Store
 

@@ -2,6 +2,7 @@ import Assistant
 import Databases
 package import FoundationEssentials
 package import HTTP
+import InboxRepositories
 package import Models
 import Store
 

@@ -2,6 +2,7 @@ package import Assistant
 package import Databases
 import FoundationEssentials
 import HTTP
+import InboxRepositories
 package import Models
 import Records
 import Store

@@ -1,6 +1,7 @@
 import Alerts
 package import Assistant
 import Calendars
+import ConversationRequests
 import Conversations
 import Models
 package import OperationInterface

@@ -1,7 +1,8 @@
 import Alerts
 package import Assistant
 import Chat
-import Conversations
+import ConversationRequests
+import InboxRepositories
 import Models
 package import OperationInterface
 package import Records

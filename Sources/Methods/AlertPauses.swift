@@ -1,7 +1,7 @@
 import Alerts
 package import Assistant
 import Calendars
-import Conversations
+import ConversationRequests
 import FoundationEssentials
 import Models
 package import OperationInterface

@@ -1,6 +1,6 @@
 package import Assistant
 import Chat
-import Conversations
+import ConversationRequests
 import Models
 import Navigation
 package import OperationInterface

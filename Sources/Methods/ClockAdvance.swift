@@ -2,6 +2,7 @@ package import Assistant
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Localization
 import Models
 package import OperationInterface

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Models
 package import OperationInterface
 package import Records
+import Repositories
 import Sentences
 import Store
 

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Models
 package import OperationInterface
 package import Records
+import Repositories
 import Store
 
 /// One device, as it is kept now.

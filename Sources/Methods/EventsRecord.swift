@@ -1,5 +1,6 @@
 package import Assistant
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Notifications
 package import OperationInterface

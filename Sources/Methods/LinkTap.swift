@@ -1,4 +1,5 @@
 package import Assistant
+import InboxRepositories
 import Models
 import Navigation
 package import OperationInterface

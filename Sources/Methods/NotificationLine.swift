@@ -4,6 +4,7 @@ import JSONText
 import Localization
 import Models
 import OperationInterface
+import Repositories
 import Store
 
 /// A notification, or figures about them, as lines for a person and as one for a program.

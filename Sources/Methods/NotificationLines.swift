@@ -3,6 +3,7 @@ package import Assistant
 import Conversations
 import Following
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Navigation
 import Notifications

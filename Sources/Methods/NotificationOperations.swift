@@ -1,4 +1,5 @@
 package import Assistant
+import InboxRepositories
 import Localization
 import Models
 import Notifications

@@ -3,6 +3,7 @@ import Localization
 import Models
 package import OperationInterface
 package import Records
+import Repositories
 import Store
 
 /// Asks or tells whether the user may be notified.

@@ -3,6 +3,7 @@ import Models
 import Notifications
 package import OperationInterface
 package import Records
+import Repositories
 import Scheduling
 import Store
 

@@ -3,6 +3,7 @@ package import Assistant
 import Models
 package import OperationInterface
 package import Records
+import Repositories
 import Sentences
 import Store
 

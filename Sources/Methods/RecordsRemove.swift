@@ -5,6 +5,7 @@ import Models
 import Notifications
 package import OperationInterface
 package import Records
+import Repositories
 import Store
 
 /// Removes something that was recorded.

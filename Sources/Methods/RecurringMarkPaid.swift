@@ -4,6 +4,7 @@ import FoundationEssentials
 import Notifications
 package import OperationInterface
 package import Records
+import Repositories
 import Scheduling
 import Store
 

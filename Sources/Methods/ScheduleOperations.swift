@@ -6,6 +6,7 @@ import Navigation
 import Notifications
 package import OperationInterface
 package import Records
+import Repositories
 import Scheduling
 import Store
 

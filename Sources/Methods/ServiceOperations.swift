@@ -7,6 +7,7 @@ import Models
 import Navigation
 package import OperationInterface
 package import Records
+import Repositories
 import Sentences
 import Store
 import Wording

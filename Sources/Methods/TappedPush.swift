@@ -1,8 +1,10 @@
 import Assistant
 import Databases
+import InboxRepositories
 import Models
 import Notifications
 package import Records
+import Repositories
 import Store
 
 /// A push that was tapped: the members of its payload that say where it leads.

@@ -1,6 +1,7 @@
 package import Assistant
 import Conversations
 import Databases
+import InboxRepositories
 import Models
 import Navigation
 import Notifications

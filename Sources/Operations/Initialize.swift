@@ -1,7 +1,7 @@
 package import Assistant
 import Calendars
 import Chat
-import Conversations
+import ConversationRequests
 import Models
 package import OperationInterface
 package import Records

@@ -1,4 +1,5 @@
 package import Assistant
+import InboxRepositories
 import JSONText
 package import FoundationEssentials
 import Methods

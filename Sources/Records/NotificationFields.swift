@@ -1,5 +1,6 @@
 import Calendars
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Store
 

@@ -1,7 +1,8 @@
 package import Calendars
+package import InboxRepositories
 package import JSONText
 package import Models
-package import Store
+import Store
 
 /// One record of an import or an export, known by its `kind`.
 package enum Record: Sendable {

@@ -1,7 +1,9 @@
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
+import Repositories
 import Store
 
 /// What lies in the sample's inbox, and the loans and the appointment that it is about.

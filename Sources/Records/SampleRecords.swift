@@ -1,7 +1,9 @@
 import Calendars
 package import Databases
 package import FoundationEssentials
+import InboxRepositories
 import Models
+import Repositories
 package import Store
 import TimeZones
 

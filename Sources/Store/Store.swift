@@ -1,6 +1,7 @@
 package import Databases
 package import FoundationEssentials
 import Glibc
+package import Repositories
 
 /// What is held about the users, in one SQLite database.
 ///

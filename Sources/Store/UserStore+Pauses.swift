@@ -1,6 +1,8 @@
 package import Alerts
 package import Databases
+import InboxRepositories
 package import Models
+import Repositories
 
 extension UserStore {
   /// Has something said unasked or not, as the user wishes; false where nothing of that id is open.

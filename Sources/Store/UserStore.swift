@@ -1,5 +1,7 @@
 package import Databases
+package import InboxRepositories
 package import Models
+package import Repositories
 
 /// What is held about one user, noun by noun.
 package struct UserStore {

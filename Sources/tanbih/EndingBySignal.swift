@@ -5,6 +5,7 @@ import Glibc
 import LineProtocol
 import Localization
 import Models
+import StandardStreams
 import Store
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Models
+import StandardStreams
 import Terminal
 
 /// How answers are shown, as the command line and the environment say.

@@ -13,6 +13,7 @@ import Notifications
 import OperationInterface
 import Push
 import RecordFiles
+import StandardStreams
 import Store
 import Terminal
 import Understanding

@@ -4,6 +4,7 @@ import Databases
 import FoundationEssentials
 import Models
 import OperationInterface
+import StandardStreams
 import Store
 import TimeZones
 

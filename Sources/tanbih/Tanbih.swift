@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import StandardStreams
 
 /// The program: takes the command line apart, runs the command, ends with its code.
 @main

@@ -2,6 +2,7 @@ import Assistant
 import AssistantSupport
 import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations

@@ -3,6 +3,7 @@ import AssistantSupport
 import Databases
 import Following
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations

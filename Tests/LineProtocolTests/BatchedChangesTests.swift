@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import LineProtocol
 import Models
+import Repositories
 import Store
 import Testing
 

@@ -1,6 +1,8 @@
 import Calendars
 import Foundation
+import InboxRepositories
 import Models
+import Repositories
 import Store
 
 /// A store that is filled with items at their maxima, and with longer ones than are taken today.

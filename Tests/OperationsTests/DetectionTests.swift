@@ -3,6 +3,7 @@ import Assistant
 import AssistantSupport
 import Calendars
 import Foundation
+import InboxRepositories
 import Localization
 import Models
 import Notifications

@@ -5,11 +5,13 @@ import Conversations
 import Following
 import ForAll
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations
 import PropertyTesting
 import Records
+import Repositories
 import Store
 import Testing
 import TestSupport

@@ -1,6 +1,7 @@
 import Assistant
 import AssistantSupport
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

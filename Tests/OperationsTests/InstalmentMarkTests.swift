@@ -6,6 +6,7 @@ import Models
 import OperationInterface
 import Operations
 import Records
+import Repositories
 import Store
 import Testing
 

@@ -1,6 +1,7 @@
 import Assistant
 import Chat
 import AssistantSupport
+import ConversationRequests
 import Conversations
 import Foundation
 import Models

@@ -6,6 +6,7 @@ import Methods
 import Models
 import OperationInterface
 import Operations
+import Repositories
 import Store
 import Testing
 

@@ -5,6 +5,7 @@ import Databases
 import Foundation
 import Models
 import Notifications
+import Repositories
 import Sentences
 import Store
 import TestSupport

@@ -2,10 +2,12 @@ import Assistant
 import AssistantSupport
 import Conversations
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations
 import Records
+import Repositories
 import Store
 import Testing
 

@@ -3,10 +3,12 @@ import AssistantSupport
 import Calendars
 import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations
 import Records
+import Repositories
 import Scheduling
 import Store
 import Testing

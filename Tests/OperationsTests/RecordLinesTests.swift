@@ -5,6 +5,7 @@ import Foundation
 import Operations
 import PropertyTesting
 import Records
+import Repositories
 import TestSupport
 import Store
 import Testing

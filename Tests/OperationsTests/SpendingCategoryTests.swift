@@ -4,6 +4,7 @@ import AssistantSupport
 import Calendars
 import Foundation
 import Models
+import Repositories
 import Store
 import Testing
 @testable import Operations

@@ -2,6 +2,7 @@ import Assistant
 import AssistantSupport
 import Conversations
 import Foundation
+import InboxRepositories
 import Models
 import Navigation
 import Operations

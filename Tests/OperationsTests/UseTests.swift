@@ -5,6 +5,7 @@ import Foundation
 import Models
 import Notifications
 import Operations
+import Repositories
 import Store
 import Testing
 

@@ -1,3 +1,4 @@
+import InboxRepositories
 import Models
 import Store
 import Testing

@@ -1,6 +1,7 @@
 import Calendars
 import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Store
 import TestSupport

@@ -1,6 +1,7 @@
 @testable import Databases
 import ForAll
 import Foundation
+import InboxRepositories
 import PropertyTesting
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 @testable import Databases
 import Foundation
+import InboxRepositories
 import Models
+import Repositories
 import Testing
 
 @testable import Store

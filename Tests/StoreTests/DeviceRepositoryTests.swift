@@ -1,6 +1,7 @@
 import Databases
 import Foundation
 import Models
+import Repositories
 import Store
 import Testing
 

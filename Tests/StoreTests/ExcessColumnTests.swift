@@ -1,4 +1,5 @@
 import Databases
+import InboxRepositories
 import Models
 import Testing
 

@@ -2,8 +2,10 @@
 import ForAll
 import Alerts
 import Foundation
+@testable import InboxRepositories
 import Models
 import PropertyTesting
+@testable import Repositories
 import TestSupport
 import Testing
 

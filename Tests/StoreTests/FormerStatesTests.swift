@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Repositories
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import ForAll
 import Foundation
 import Models
 import PropertyTesting
+import Repositories
 import Store
 import TestSupport
 import Testing

@@ -6,14 +6,15 @@ import Testing
 
 /// The statements of all repositories, as PostgreSQL reads and plans them.
 struct PostgreSQLStatementTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/Store")
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources")
+  private static let rooms = ["InboxRepositories", "Repositories", "Store"]
 
   /// What goes through the devices and tokens of everybody, which are few, and is asked by those who deliver or look after the store.
   private static let forEverybody = ["device", "token", "store"]
 
   /// What is no repository: what copies the databases, and what goes through all that there is.
-  private static let others = ["Backup/", "Store+Move"]
+  private static let others = ["Store/Backup/", "Store/Store+Move"]
 
   @Test func `each statement is one to PostgreSQL, and finds what is a user's by an index`() throws {
     let address = try PostgreSQLServer.shared.get().newPlace()
@@ -48,17 +49,19 @@ struct PostgreSQLStatementTests {
   /// All literals of the repositories that are statements, but for those that PostgreSQL is told otherwise.
   private static func statements() throws -> [String] {
     let kinds = ["SELECT", "INSERT", "UPDATE", "DELETE", "REPLACE", "WITH"]
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { path in path.hasSuffix(".swift") && !Self.others.contains(where: path.hasPrefix) }
-      .sorted()
-      .flatMap { path in
-        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        let long = text.matches(of: /"""\n(?<text>[\s\S]*?)\n\s*"""/).map { String($0.text) }
-        let short = text.matches(of: /"(?<text>(?:SELECT|INSERT|UPDATE|DELETE|REPLACE) [^"\n]*)"/).map {
-          String($0.text)
-        }
-        return (long + short).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-          .filter { text in kinds.contains { text.hasPrefix($0 + " ") } && !text.contains("+user") }
+    return try rooms.flatMap { room in
+      try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: room).path).map { "\(room)/\($0)" }
+    }
+    .filter { path in path.hasSuffix(".swift") && !Self.others.contains(where: path.hasPrefix) }
+    .sorted()
+    .flatMap { path in
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      let long = text.matches(of: /"""\n(?<text>[\s\S]*?)\n\s*"""/).map { String($0.text) }
+      let short = text.matches(of: /"(?<text>(?:SELECT|INSERT|UPDATE|DELETE|REPLACE) [^"\n]*)"/).map {
+        String($0.text)
       }
+      return (long + short).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        .filter { text in kinds.contains { text.hasPrefix($0 + " ") } && !text.contains("+user") }
+    }
   }
 }

@@ -1,8 +1,10 @@
 import Databases
 import ForAll
 import Foundation
+import InboxRepositories
 import Models
 import PropertyTesting
+import Repositories
 import Store
 import TestSupport
 import Testing

@@ -1,7 +1,9 @@
 @testable import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
+import Repositories
 import TestSupport
 import Testing
 

@@ -1,7 +1,9 @@
 import Calendars
 import Databases
 import Foundation
+import InboxRepositories
 import Models
+import Repositories
 import Store
 import Testing
 

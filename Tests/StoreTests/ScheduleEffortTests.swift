@@ -2,6 +2,7 @@ import Databases
 import Foundation
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 import Testing

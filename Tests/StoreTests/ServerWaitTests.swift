@@ -1,6 +1,7 @@
 @testable import Databases
 import Foundation
 import Models
+import Repositories
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Models
+import Repositories
 import Store
 import Testing
 

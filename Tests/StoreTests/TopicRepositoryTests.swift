@@ -1,7 +1,9 @@
 import Alerts
 @testable import Databases
 import Foundation
+import InboxRepositories
 import Models
+import Repositories
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Assistant
 import Conversations
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

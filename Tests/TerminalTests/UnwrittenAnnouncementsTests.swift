@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

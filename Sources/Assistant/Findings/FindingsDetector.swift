@@ -4,9 +4,11 @@ import Calendars
 import Databases
 import FoundationEssentials
 import Glibc
+import InboxRepositories
 import Localization
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Sentences
 import Store

@@ -5,6 +5,7 @@ import FoundationEssentials
 package import Models
 package import Notifications
 package import Records
+import Repositories
 import Scheduling
 import Sentences
 import Store

@@ -1,7 +1,9 @@
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

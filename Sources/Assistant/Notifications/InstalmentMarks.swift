@@ -1,6 +1,8 @@
 package import Calendars
 package import Databases
+import InboxRepositories
 package import Models
+import Repositories
 import Scheduling
 import Store
 

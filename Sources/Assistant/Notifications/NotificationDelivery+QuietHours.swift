@@ -1,7 +1,9 @@
 package import Databases
 package import FoundationEssentials
+import InboxRepositories
 import Models
 package import Notifications
+import Repositories
 import Scheduling
 import Store
 

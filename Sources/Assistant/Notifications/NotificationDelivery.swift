@@ -1,9 +1,11 @@
 import Calendars
 package import Databases
 import FoundationEssentials
+import InboxRepositories
 import Localization
 package import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

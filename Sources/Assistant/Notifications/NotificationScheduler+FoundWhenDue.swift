@@ -3,6 +3,7 @@ package import Databases
 package import FoundationEssentials
 package import Models
 import Notifications
+import Repositories
 package import Scheduling
 package import Sentences
 import Store

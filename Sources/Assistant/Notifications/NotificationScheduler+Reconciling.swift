@@ -1,9 +1,11 @@
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Navigation
 import Notifications
+import Repositories
 import Scheduling
 import Store
 import Understanding

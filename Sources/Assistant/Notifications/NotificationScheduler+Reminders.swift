@@ -3,6 +3,7 @@ package import Databases
 package import FoundationEssentials
 package import Models
 package import Notifications
+import Repositories
 import Scheduling
 import Store
 

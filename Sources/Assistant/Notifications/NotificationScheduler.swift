@@ -5,6 +5,7 @@ import Glibc
 import Models
 import Navigation
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

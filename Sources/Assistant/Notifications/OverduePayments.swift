@@ -1,8 +1,10 @@
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

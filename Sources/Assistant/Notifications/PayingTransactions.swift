@@ -3,6 +3,7 @@ import Databases
 import FoundationEssentials
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 import Understanding

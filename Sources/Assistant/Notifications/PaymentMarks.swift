@@ -1,8 +1,10 @@
 package import Calendars
 package import Databases
 import FoundationEssentials
+import InboxRepositories
 package import Models
 import Notifications
+import Repositories
 import Scheduling
 package import Sentences
 import Store

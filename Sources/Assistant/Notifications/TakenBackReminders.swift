@@ -1,5 +1,7 @@
 import Databases
+import InboxRepositories
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

@@ -1,8 +1,10 @@
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Localization
 import Models
 import Notifications
+import Repositories
 import Scheduling
 import Store
 

@@ -1,6 +1,8 @@
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Notifications
+import Repositories
 import Store
 
 /// Notices of which nobody was told yet, and which say nothing true any more, as that a payment is overdue which was made: were that

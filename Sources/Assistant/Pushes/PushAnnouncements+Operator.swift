@@ -1,9 +1,11 @@
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Localization
 import Models
 import Records
+import Repositories
 import Store
 
 /// What the user who delivers pushes is told where they are not delivered.

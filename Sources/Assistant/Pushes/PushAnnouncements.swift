@@ -2,11 +2,13 @@ import Calendars
 package import Databases
 package import Delivery
 import FoundationEssentials
+import InboxRepositories
 import Localization
 package import Models
 import Notifications
 package import Push
 import Records
+import Repositories
 import Scheduling
 import Sentences
 import Store

@@ -2,10 +2,12 @@ import Calendars
 package import Databases
 package import Delivery
 package import FoundationEssentials
+import InboxRepositories
 import Models
 import Push
+package import Repositories
 import Scheduling
-package import Store
+import Store
 import TimeZones
 
 /// Writes pushes when they leave, so that they say what holds then, as whoever sends them is set up.

@@ -2,6 +2,7 @@ import Calendars
 import Databases
 import FoundationEssentials
 import Models
+import Repositories
 import Scheduling
 import Store
 

@@ -5,6 +5,7 @@ import Glibc
 import Models
 import RecordFiles
 import Records
+import Repositories
 import Scheduling
 import Store
 

@@ -1,9 +1,11 @@
 import Calendars
 package import Databases
+import InboxRepositories
 import JSONText
 import Models
 import Notifications
 import Records
+import Repositories
 import Store
 
 /// Exporting what is held about the user.

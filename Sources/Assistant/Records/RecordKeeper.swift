@@ -2,10 +2,12 @@ import Alerts
 import Calendars
 package import Databases
 import FoundationEssentials
+import InboxRepositories
 import JSONText
 package import Models
 import Notifications
 package import Records
+import Repositories
 package import Scheduling
 package import Store
 import TimeZones

@@ -2,6 +2,7 @@ package import Databases
 package import Models
 package import RecordFiles
 package import Records
+import Repositories
 import Scheduling
 import Store
 

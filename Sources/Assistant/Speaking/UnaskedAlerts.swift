@@ -2,10 +2,12 @@ package import Alerts
 package import Calendars
 package import Databases
 import FoundationEssentials
+package import InboxRepositories
 package import Models
+import Repositories
 import Scheduling
 import Sentences
-package import Store
+import Store
 
 /// What of the open alerts, documents and dependents the user is told unasked, by whatever face and process.
 @MainActor

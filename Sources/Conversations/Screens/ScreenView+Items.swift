@@ -3,10 +3,12 @@ import Assistant
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Localization
 import Models
 import Navigation
 import Notifications
+import Repositories
 import Scheduling
 import Sentences
 import Store

@@ -3,6 +3,7 @@ import Answers
 package import Assistant
 import Calendars
 import Databases
+import InboxRepositories
 import Localization
 import Models
 package import Navigation

@@ -1,6 +1,7 @@
 package import Assistant
 import FoundationEssentials
 package import Models
+import Repositories
 import Store
 
 /// A conversation that a front end began: its record, its client, and what was said in it since it was saved.

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Localization
 package import Models
 import Navigation
+import Repositories
 import Store
 
 /// The conversations that a front end begins, leaves and opens again, each with a client of its own.

@@ -4,6 +4,7 @@ import Databases
 import FoundationEssentials
 import Glibc
 import HTTP
+import InboxRepositories
 import Models
 import Records
 import Store

@@ -1,4 +1,5 @@
 import Databases
+import InboxRepositories
 import Store
 
 /// A list of alerts of which nothing came yet.

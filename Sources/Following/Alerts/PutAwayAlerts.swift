@@ -1,7 +1,9 @@
 import Answers
 import Assistant
 import Databases
+import InboxRepositories
 import Models
+import Repositories
 import Store
 import Wording
 

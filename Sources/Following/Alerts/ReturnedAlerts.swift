@@ -1,6 +1,7 @@
 import Answers
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Store
 import Wording

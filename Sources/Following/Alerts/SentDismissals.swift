@@ -1,6 +1,7 @@
 import Databases
 import FoundationEssentials
 import HTTP
+import InboxRepositories
 import Models
 import Store
 

@@ -2,7 +2,9 @@ import Assistant
 import Databases
 import FoundationEssentials
 import HTTP
+import InboxRepositories
 package import Models
+import Repositories
 import Store
 
 /// What is kept of sources, and of what they say.

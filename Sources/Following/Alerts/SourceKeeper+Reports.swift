@@ -2,6 +2,7 @@ import Assistant
 import Calendars
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Store
 

@@ -1,6 +1,7 @@
 import Assistant
 import Databases
 import FoundationEssentials
+import InboxRepositories
 import Models
 import Store
 

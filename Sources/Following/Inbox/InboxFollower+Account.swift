@@ -2,6 +2,7 @@ import Assistant
 import Databases
 import FoundationEssentials
 import HTTP
+import InboxRepositories
 import Models
 import Notifications
 import Scheduling

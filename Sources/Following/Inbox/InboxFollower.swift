@@ -3,10 +3,11 @@ package import Databases
 package import FoundationEssentials
 import Glibc
 import HTTP
+package import InboxRepositories
 package import Models
 package import Notifications
 import Scheduling
-package import Store
+import Store
 
 /// Brings the inbox of the store and that of a backend in line.
 ///

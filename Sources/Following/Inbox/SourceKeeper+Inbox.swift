@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import HTTP
+import InboxRepositories
 package import Models
 import Notifications
 import Store

@@ -1,5 +1,5 @@
 import Assistant
-import Conversations
+import ConversationRequests
 import FoundationEssentials
 import HTTPWire
 import Store

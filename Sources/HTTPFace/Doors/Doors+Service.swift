@@ -4,6 +4,7 @@ import HTTPWire
 import JSONText
 import OperationInterface
 import Records
+import Repositories
 import Store
 
 /// What the health of the service is told as.

@@ -1,5 +1,6 @@
 package import Assistant
 package import Databases
+import InboxRepositories
 import Models
 package import OperationInterface
 import Store

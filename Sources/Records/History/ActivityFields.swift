@@ -1,6 +1,7 @@
 package import Calendars
 package import Databases
 package import FoundationEssentials
+package import Repositories
 package import Store
 
 /// When the user last did something.

@@ -1,5 +1,7 @@
 package import Databases
+import InboxRepositories
 import Models
+import Repositories
 package import Store
 
 /// What a front end attached to a notification.

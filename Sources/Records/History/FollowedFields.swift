@@ -1,4 +1,5 @@
 package import Databases
+package import InboxRepositories
 package import Models
 package import Store
 

@@ -1,6 +1,7 @@
 package import Calendars
 package import Databases
 package import Models
+import Repositories
 package import Store
 
 /// When it was asked last whether to go on telling of alerts of a type: it is not asked again for a month.

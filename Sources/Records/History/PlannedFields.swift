@@ -2,6 +2,7 @@ package import Calendars
 package import Databases
 import Models
 package import Notifications
+package import Repositories
 import Scheduling
 package import Store
 

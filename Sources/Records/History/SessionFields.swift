@@ -2,6 +2,7 @@ import Calendars
 package import Databases
 import FoundationEssentials
 package import Models
+import Repositories
 package import Store
 
 /// A conversation that a front end can open again; its lines are records of their own.

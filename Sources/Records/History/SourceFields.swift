@@ -1,5 +1,6 @@
 package import Databases
 import HTTP
+import InboxRepositories
 package import Models
 package import Store
 

@@ -1,5 +1,6 @@
 package import Databases
 import Glibc
+import InboxRepositories
 
 /// Builds what can be built anew from the rows of a store.
 package struct Repair {

@@ -1,6 +1,8 @@
 package import Databases
 package import FoundationEssentials
+import InboxRepositories
 package import Models
+import Repositories
 
 /// The topics of one user, and what was told there.
 package struct TopicRepository {

@@ -7,6 +7,7 @@ import Localization
 import Models
 import Navigation
 import Operations
+import Repositories
 import Store
 import Wording
 

@@ -1,6 +1,8 @@
 import Assistant
+import ConversationRequests
 import Conversations
 import RecordFiles
+import StandardStreams
 
 /// `tanbih agenda export`: what is due or held, as a calendar file that other programs take in.
 @MainActor

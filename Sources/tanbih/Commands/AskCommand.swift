@@ -3,6 +3,7 @@ import FoundationEssentials
 import Methods
 import OperationInterface
 import Operations
+import StandardStreams
 import Terminal
 
 /// `tanbih ask`: one question, the answer, and out.

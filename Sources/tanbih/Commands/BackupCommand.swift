@@ -2,6 +2,7 @@ import Assistant
 import FoundationEssentials
 import Glibc
 import Localization
+import StandardStreams
 import Store
 
 /// `tanbih backup` and `tanbih restore`: the whole data folder, of every user, as one file and back.

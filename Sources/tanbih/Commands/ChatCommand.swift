@@ -1,6 +1,7 @@
 import Assistant
 import LineProtocol
 import Operations
+import StandardStreams
 import Terminal
 
 /// `tanbih chat`: the conversation in a terminal, or over plain lines.

@@ -3,6 +3,7 @@ import Databases
 import Localization
 import Models
 import Operations
+import StandardStreams
 import Store
 
 /// `tanbih export`: everything held about the user, one record a line.

@@ -2,6 +2,7 @@ import Assistant
 import Glibc
 import Localization
 import Operations
+import StandardStreams
 import Store
 
 /// `tanbih forget`: erases everything held about the user, once that is confirmed.

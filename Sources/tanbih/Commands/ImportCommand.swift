@@ -5,6 +5,7 @@ import Localization
 import Models
 import Operations
 import Records
+import StandardStreams
 import Store
 
 /// `tanbih import`: takes records in, and says what it took and what it left out.

@@ -1,5 +1,6 @@
 import DeepLinkTesting
 import Operations
+import StandardStreams
 
 /// `tanbih links`: generated deep links with the destination each must lead to.
 struct LinksCommand {

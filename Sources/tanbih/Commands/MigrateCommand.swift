@@ -2,6 +2,7 @@ import Assistant
 import Databases
 import FoundationEssentials
 import Localization
+import StandardStreams
 import Store
 
 /// `tanbih migrate --from PLACE --to PLACE`: all data, of every user, from a folder onto a server or back.

@@ -4,6 +4,7 @@ import Glibc
 import Localization
 import Models
 import Operations
+import StandardStreams
 import Terminal
 import Understanding
 

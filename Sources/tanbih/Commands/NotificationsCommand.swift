@@ -4,6 +4,7 @@ import Glibc
 import Localization
 import Methods
 import Models
+import StandardStreams
 import Terminal
 
 /// `tanbih notifications`: the schedule, what of it is due, its delivery, how it is taken; and the followed inbox, asked once.

@@ -4,6 +4,7 @@ import Localization
 import Models
 import Navigation
 import Operations
+import StandardStreams
 
 /// `tanbih open`: where a deep link leads, as one JSON line.
 struct OpenCommand {

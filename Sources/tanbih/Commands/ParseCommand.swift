@@ -4,6 +4,7 @@ import JSONText
 import Localization
 import Models
 import OperationInterface
+import StandardStreams
 import TimeZones
 import Understanding
 

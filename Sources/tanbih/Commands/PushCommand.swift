@@ -10,6 +10,8 @@ import Models
 import OperationInterface
 import Operations
 import Push
+import Repositories
+import StandardStreams
 import Store
 import Terminal
 

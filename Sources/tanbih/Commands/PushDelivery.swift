@@ -4,6 +4,7 @@ import Glibc
 import HTTP
 import LineProtocol
 import OperationInterface
+import Repositories
 import Store
 
 /// The loop around a delivery: it waits for answers, for what comes due, and for the signals that end it.

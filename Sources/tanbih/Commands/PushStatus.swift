@@ -1,6 +1,7 @@
 import HTTP
 import Models
 import Push
+import Repositories
 import Store
 
 /// What `tanbih push status --json` says.

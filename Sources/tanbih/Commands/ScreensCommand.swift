@@ -1,4 +1,5 @@
 import Navigation
+import StandardStreams
 import Terminal
 
 /// `tanbih screens`: the navigation state machine as a graph.

@@ -4,6 +4,7 @@ import HTTPFace
 import HTTPWire
 import LineProtocol
 import Operations
+import StandardStreams
 import Store
 import Terminal
 

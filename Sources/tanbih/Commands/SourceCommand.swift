@@ -7,6 +7,7 @@ import Models
 import Operations
 import Records
 import Sentences
+import StandardStreams
 import Wording
 
 /// `tanbih source`: the backends that are followed, for their alerts or for their inbox, while a chat or a frontend is open.

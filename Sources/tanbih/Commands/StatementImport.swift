@@ -8,6 +8,7 @@ import Operations
 import RecordFiles
 import Records
 import Sentences
+import StandardStreams
 import Store
 import Wording
 

@@ -6,6 +6,7 @@ import HTTPFace
 import Localization
 import Models
 import Sentences
+import StandardStreams
 import Store
 import Terminal
 

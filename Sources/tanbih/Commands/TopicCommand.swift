@@ -1,6 +1,7 @@
 import Assistant
 import HTTPFace
 import Localization
+import StandardStreams
 import Store
 import Terminal
 

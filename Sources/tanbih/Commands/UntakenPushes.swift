@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import Models
 import Push
+import Repositories
 import Store
 
 /// What waits because the push service does not take it, though nothing is wrong with it.

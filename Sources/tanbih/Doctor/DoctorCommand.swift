@@ -4,6 +4,7 @@ import FoundationEssentials
 import Localization
 import Models
 import Operations
+import StandardStreams
 import Terminal
 
 /// `tanbih doctor`: what the program stands on, each thing well or with what to do about it; on request what of the data can be repaired is

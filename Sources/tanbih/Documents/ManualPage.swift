@@ -2,6 +2,7 @@ import Conversations
 import Localization
 import OperationInterface
 import Operations
+import StandardStreams
 import Terminal
 
 /// The manual page in roff's `man` macros, made from the tables of commands, options and slash commands.

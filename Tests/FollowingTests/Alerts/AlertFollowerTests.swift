@@ -4,6 +4,7 @@ import Conversations
 import Following
 import Foundation
 import HTTP
+import InboxRepositories
 import Models
 import Operations
 import Store

@@ -3,6 +3,7 @@ import AssistantSupport
 import Conversations
 import Following
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Records

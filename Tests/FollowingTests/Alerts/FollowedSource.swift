@@ -3,6 +3,7 @@ import AssistantSupport
 import Following
 import Foundation
 import HTTP
+import InboxRepositories
 import Models
 import Operations
 import Store

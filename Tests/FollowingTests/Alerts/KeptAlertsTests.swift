@@ -2,6 +2,7 @@ import Assistant
 import AssistantSupport
 import Calendars
 import Foundation
+import InboxRepositories
 import Models
 import Store
 import TestSupport

@@ -2,6 +2,7 @@ import Assistant
 import AssistantSupport
 import Following
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

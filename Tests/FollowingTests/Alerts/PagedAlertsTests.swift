@@ -2,6 +2,7 @@ import AssistantSupport
 import Calendars
 import Conversations
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

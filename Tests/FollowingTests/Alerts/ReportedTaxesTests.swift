@@ -1,6 +1,7 @@
 import AssistantSupport
 import Calendars
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Store

@@ -1,5 +1,6 @@
 import AssistantSupport
 import Foundation
+import InboxRepositories
 import Models
 import Store
 import TestSupport

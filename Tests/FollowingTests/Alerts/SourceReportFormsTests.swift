@@ -1,6 +1,7 @@
 import AssistantSupport
 import Following
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Records

@@ -2,6 +2,7 @@ import AssistantSupport
 import Databases
 import Following
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Records

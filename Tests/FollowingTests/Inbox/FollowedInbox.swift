@@ -1,6 +1,7 @@
 import Following
 import Foundation
 import HTTP
+import InboxRepositories
 import Models
 import Notifications
 import OperationInterface

@@ -1,6 +1,7 @@
 import ForAll
 import Foundation
 import HTTP
+import InboxRepositories
 import Models
 import Notifications
 import Operations

@@ -1,4 +1,5 @@
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import Operations

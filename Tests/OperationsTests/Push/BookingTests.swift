@@ -4,6 +4,7 @@ import Conversations
 import Foundation
 import Models
 import Operations
+import Repositories
 import Store
 import Testing
 

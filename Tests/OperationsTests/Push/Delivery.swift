@@ -5,6 +5,7 @@ import HTTP
 import Models
 import Operations
 import Push
+import Repositories
 import Store
 import TestSupport
 

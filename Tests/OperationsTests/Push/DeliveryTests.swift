@@ -4,6 +4,7 @@ import HTTP
 import Models
 import Operations
 import Push
+import Repositories
 import Store
 import TestSupport
 import Testing

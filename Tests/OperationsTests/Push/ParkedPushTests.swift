@@ -3,9 +3,11 @@ import AssistantSupport
 import Calendars
 import Delivery
 import Foundation
+import InboxRepositories
 import Models
 import Operations
 import Push
+import Repositories
 import Store
 import TestSupport
 import Testing

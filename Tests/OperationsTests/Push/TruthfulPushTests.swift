@@ -3,10 +3,12 @@ import AssistantSupport
 import Calendars
 import Delivery
 import Foundation
+import InboxRepositories
 import Models
 import OperationInterface
 import Operations
 import Push
+import Repositories
 import Store
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ForAll
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
 import PropertyTesting

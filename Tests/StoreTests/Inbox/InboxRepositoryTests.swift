@@ -1,7 +1,9 @@
 import Databases
 import Foundation
+import InboxRepositories
 import Models
 import Notifications
+import Repositories
 import Store
 import Testing
 
