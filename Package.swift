@@ -61,9 +61,14 @@ let package = Package(
         "Calendars",
         "Changes",
         "Dialogues",
+        "Meanings",
         "Models",
+        "PlainMeanings",
         "Sentences",
+        "SentenceWords",
+        "SpokenNames",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -102,10 +107,12 @@ let package = Package(
         "Changes",
         "Dialogues",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "RecordAnswers",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
         "Understanding",
         "Wording",
@@ -141,6 +148,7 @@ let package = Package(
         "Intents",
         "JSONText",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
@@ -150,6 +158,7 @@ let package = Package(
         "Repositories",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "Store",
         "TimeZones",
         "Understanding",
@@ -192,6 +201,7 @@ let package = Package(
         "Hello",
         "InboxRepositories",
         "Intents",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
@@ -201,6 +211,7 @@ let package = Package(
         "Repositories",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "Store",
         "tanbih",
         "TimeZones",
@@ -225,9 +236,14 @@ let package = Package(
         "Calendars",
         "Dialogues",
         "IntentFiles",
+        "Meanings",
         "Models",
+        "PlainMeanings",
         "Sentences",
+        "SentenceWords",
+        "SpokenNames",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -246,12 +262,15 @@ let package = Package(
         "Dialogues",
         "FollowUps",
         "Localization",
+        "Meanings",
         "Models",
         "MoneyFollowUps",
         "Navigation",
         "RecordAnswers",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
         "Weighing",
         "Wording",
@@ -270,12 +289,15 @@ let package = Package(
         "IntentFiles",
         "Intents",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "PropertyTesting",
         "Sentences",
+        "SentenceWords",
         "TestSupport",
         "TimeZones",
+        "Turns",
         "Understanding",
         "Wording",
       ],
@@ -347,6 +369,7 @@ let package = Package(
         "Databases",
         "InboxRepositories",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
@@ -355,8 +378,10 @@ let package = Package(
         "Repositories",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
         "Store",
+        "Turns",
         "Understanding",
         "Wording",
       ],
@@ -380,6 +405,7 @@ let package = Package(
         "Operations",
         "PropertyTesting",
         "Records",
+        "Repositories",
         "Store",
         "TestSupport",
       ],
@@ -460,14 +486,17 @@ let package = Package(
         "InboxRepositories",
         "Intents",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
         "Repositories",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
         "Store",
+        "Turns",
         "Understanding",
         "Wording",
       ],
@@ -491,9 +520,14 @@ let package = Package(
         "Calendars",
         "Changes",
         "Dialogues",
+        "Meanings",
         "Models",
+        "PlainMeanings",
         "Sentences",
+        "SentenceWords",
+        "SpokenNames",
         "SpokenValues",
+        "Turns",
         "Understanding",
         "Weighing",
       ],
@@ -557,9 +591,13 @@ let package = Package(
         "Calendars",
         "IntentFiles",
         "Intents",
+        "Meanings",
         "Models",
         "Sentences",
+        "SentenceWords",
+        "SpokenNames",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -601,6 +639,7 @@ let package = Package(
         "HTTP",
         "InboxRepositories",
         "JSONText",
+        "Meanings",
         "Models",
         "Notifications",
         "Records",
@@ -653,11 +692,14 @@ let package = Package(
         "Dialogues",
         "IntentFiles",
         "Intents",
+        "Meanings",
         "Models",
         "MoneyFollowUps",
         "ReminderFollowUps",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -937,6 +979,21 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: Meanings
+
+    .target(
+      name: "Meanings",
+      dependencies: [
+        "Alerts",
+        "Calendars",
+        "IntentFiles",
+        "Localization",
+        "Models",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Methods
 
     .target(
@@ -954,6 +1011,7 @@ let package = Package(
         "InboxRepositories",
         "JSONText",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
@@ -1004,9 +1062,12 @@ let package = Package(
         "Dialogues",
         "IntentFiles",
         "Intents",
+        "Meanings",
         "Models",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -1081,12 +1142,14 @@ let package = Package(
         "Intents",
         "JSONText",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Notifications",
         "Records",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "Store",
         "Understanding",
         "Wording",
@@ -1109,6 +1172,7 @@ let package = Package(
         "InboxRepositories",
         "JSONText",
         "Localization",
+        "Meanings",
         "Methods",
         "Models",
         "Navigation",
@@ -1131,6 +1195,7 @@ let package = Package(
         "AssistantSupport",
         "Calendars",
         "Chat",
+        "ConversationRequests",
         "Conversations",
         "Databases",
         "DeepLinkTesting",
@@ -1141,6 +1206,7 @@ let package = Package(
         "InboxRepositories",
         "JSONText",
         "Localization",
+        "Meanings",
         "Methods",
         "Models",
         "Navigation",
@@ -1154,6 +1220,7 @@ let package = Package(
         "Repositories",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "Store",
         "TestSupport",
         "TimeZones",
@@ -1178,6 +1245,19 @@ let package = Package(
       plugins: [
         "EmbedFiles"
       ]
+    ),
+
+    // MARK: PlainMeanings
+
+    .target(
+      name: "PlainMeanings",
+      dependencies: [
+        "Meanings",
+        "Models",
+        "SentenceWords",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: PropertyTesting
@@ -1233,10 +1313,13 @@ let package = Package(
         "Changes",
         "Dialogues",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
         "Wording",
       ],
@@ -1290,9 +1373,12 @@ let package = Package(
         "Changes",
         "Corrections",
         "Dialogues",
+        "Meanings",
         "Models",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -1343,11 +1429,29 @@ let package = Package(
     .target(
       name: "Sentences",
       dependencies: [
+        "Calendars",
+        "IntentFiles",
+        "Meanings",
+        "Models",
+        "PlainMeanings",
+        "SentenceWords",
+        "SpokenNames",
+        "Turns",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: SentenceWords
+
+    .target(
+      name: "SentenceWords",
+      dependencies: [
         "Alerts",
         "Calendars",
         "IntentFiles",
         "Intents",
-        "Localization",
+        "Meanings",
         "Models",
         "Understanding",
       ],
@@ -1367,6 +1471,20 @@ let package = Package(
       swiftSettings: settings + optimized
     ),
 
+    // MARK: SpokenNames
+
+    .target(
+      name: "SpokenNames",
+      dependencies: [
+        "Calendars",
+        "Meanings",
+        "Models",
+        "SentenceWords",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: SpokenValues
 
     .target(
@@ -1375,8 +1493,10 @@ let package = Package(
         "Calendars",
         "IntentFiles",
         "Intents",
+        "Meanings",
         "Models",
-        "Sentences",
+        "SentenceWords",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -1455,6 +1575,7 @@ let package = Package(
         "JSONText",
         "LineProtocol",
         "Localization",
+        "Meanings",
         "Methods",
         "Models",
         "Navigation",
@@ -1575,6 +1696,21 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: Turns
+
+    .target(
+      name: "Turns",
+      dependencies: [
+        "Calendars",
+        "Meanings",
+        "Models",
+        "PlainMeanings",
+        "SentenceWords",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Understanding
 
     .target(
@@ -1610,8 +1746,12 @@ let package = Package(
       dependencies: [
         "Calendars",
         "Dialogues",
+        "Meanings",
         "Models",
         "Sentences",
+        "SentenceWords",
+        "SpokenNames",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings
@@ -1626,11 +1766,14 @@ let package = Package(
         "Calendars",
         "Changes",
         "Localization",
+        "Meanings",
         "Models",
         "Navigation",
         "Scheduling",
         "Sentences",
+        "SentenceWords",
         "SpokenValues",
+        "Turns",
         "Understanding",
       ],
       swiftSettings: settings

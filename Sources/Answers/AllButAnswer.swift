@@ -1,10 +1,11 @@
 import Alerts
 import Changes
 import Localization
+import Meanings
 import Models
 import Navigation
 import RecordAnswers
-import Sentences
+import SentenceWords
 import Understanding
 import Wording
 

@@ -1,6 +1,6 @@
+package import Meanings
 import Models
 import RecordAnswers
-package import Sentences
 package import Wording
 
 /// Which answer belongs to which intent.

@@ -1,9 +1,9 @@
 import Calendars
 import Changes
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
 import Understanding
 import Wording
 

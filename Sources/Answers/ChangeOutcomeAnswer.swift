@@ -3,9 +3,10 @@ import Calendars
 import Changes
 import FoundationEssentials
 import Localization
+package import Meanings
 package import Models
 import RecordAnswers
-package import Sentences
+package import SentenceWords
 package import Wording
 
 /// Words what came of a change.

@@ -1,7 +1,7 @@
 import Changes
 import Localization
+import Meanings
 import Models
-import Sentences
 import Wording
 
 /// Says what this conversation changed: whether, what, and how it was before.

@@ -1,7 +1,8 @@
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
+import SentenceWords
 import Understanding
 import Wording
 

@@ -1,8 +1,10 @@
 import Changes
 import Localization
+import Meanings
 import Models
 import RecordAnswers
 import Sentences
+import SentenceWords
 import Wording
 
 /// Takes a document of one's own away from what is kept; where only a pronoun means it, that is asked first.

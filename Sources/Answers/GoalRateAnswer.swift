@@ -2,8 +2,8 @@ import Calendars
 import Dialogues
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
-import Sentences
 import SpokenValues
 import Understanding
 import Wording

@@ -1,9 +1,10 @@
 import Changes
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
+import SentenceWords
 import Wording
 
 /// Loans that are added, changed or taken away in words.

@@ -1,8 +1,8 @@
 import Calendars
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
-import Sentences
 import SpokenValues
 import Understanding
 import Wording

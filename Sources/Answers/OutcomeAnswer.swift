@@ -1,8 +1,9 @@
 import Calendars
 import Localization
+package import Meanings
 import Models
 import RecordAnswers
-package import Sentences
+package import SentenceWords
 import Understanding
 package import Wording
 

@@ -1,6 +1,8 @@
 import Localization
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import Understanding
 import Wording
 

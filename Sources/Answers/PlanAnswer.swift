@@ -2,8 +2,9 @@ import Calendars
 import Changes
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
 import Understanding
 import Wording

@@ -1,8 +1,8 @@
 import Changes
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
-import Sentences
 import Understanding
 import Wording
 

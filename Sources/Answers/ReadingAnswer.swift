@@ -1,5 +1,6 @@
 import Alerts
 import Localization
+import Meanings
 import Models
 import Navigation
 import RecordAnswers

@@ -1,5 +1,6 @@
 import Changes
 import Localization
+import Meanings
 import Models
 import RecordAnswers
 import Sentences

@@ -1,8 +1,9 @@
 import Dialogues
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
+import SentenceWords
 package import Wording
 
 /// Greetings, thanks, farewells, help and the language of the conversation.

@@ -1,9 +1,10 @@
 import Calendars
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
+import SentenceWords
 import Understanding
 import Wording
 

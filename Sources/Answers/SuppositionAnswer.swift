@@ -1,8 +1,9 @@
 import Calendars
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
 import Understanding
 import Wording

@@ -2,9 +2,9 @@ import Alerts
 import Calendars
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import RecordAnswers
-import Sentences
 import SpokenValues
 import Understanding
 import Wording

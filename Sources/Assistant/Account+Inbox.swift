@@ -1,6 +1,7 @@
 package import Databases
 import FoundationEssentials
 package import InboxRepositories
+import Meanings
 package import Models
 import Notifications
 package import Records

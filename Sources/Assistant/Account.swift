@@ -2,11 +2,11 @@ import Alerts
 package import Calendars
 package import Databases
 import Localization
+package import Meanings
 package import Models
 import Notifications
 import Repositories
 package import Scheduling
-package import Sentences
 import Store
 import TimeZones
 

@@ -1,5 +1,5 @@
+import Meanings
 import Models
-import Sentences
 
 extension AllBut {
   /// What an intent did together, as an undo names it.

@@ -4,9 +4,10 @@ package import FoundationEssentials
 import IntentFiles
 import Intents
 package import Localization
+package import Meanings
 package import Models
 import Records
-package import Sentences
+package import SentenceWords
 package import Store
 import TimeZones
 import Understanding

@@ -2,7 +2,7 @@ package import Databases
 package import FoundationEssentials
 package import Models
 import Repositories
-import Sentences
+import SentenceWords
 package import Store
 
 /// Two spellings of a category are one: in budgets, and in what counts against them.

@@ -1,6 +1,7 @@
 import Alerts
 package import Databases
 package import InboxRepositories
+import Meanings
 package import Models
 import Notifications
 import Sentences

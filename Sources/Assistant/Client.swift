@@ -5,9 +5,9 @@ package import Chat
 package import Databases
 import InboxRepositories
 package import Localization
+package import Meanings
 package import Models
 package import Navigation
-package import Sentences
 import Store
 import Understanding
 import Wording

@@ -2,12 +2,12 @@ package import Alerts
 package import Databases
 package import FoundationEssentials
 import InboxRepositories
+package import Meanings
 package import Models
 package import Navigation
 import Notifications
 import Repositories
 import Scheduling
-package import Sentences
 import Store
 package import Wording
 

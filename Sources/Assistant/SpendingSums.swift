@@ -1,6 +1,7 @@
 import FoundationEssentials
+package import Meanings
 package import Models
-package import Sentences
+import SentenceWords
 import Understanding
 
 /// What transactions come to, by category and by name.

@@ -1,10 +1,12 @@
 import Calendars
 import Foundation
 import Intents
+import Meanings
 import Models
 import Navigation
 import Scheduling
 import Sentences
+import SentenceWords
 import TimeZones
 import Understanding
 

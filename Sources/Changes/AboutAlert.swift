@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Finds what an alert is about by the words behind those that say so: «التنبيه المتعلّق بالاشتراكات», `the alert about subscriptions`.

@@ -1,6 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads another time or day at which a reminder is to come besides its own: «والساعة ٢ بعد», `also on the 20th`.

@@ -1,6 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads that what was bought is to be written down once more: «نفس الشي أمس», `same thing yesterday`.

@@ -1,6 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+import PlainMeanings
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds which alert a sentence names that puts one off, dismisses it or says that it is known: «أجل تنبيه حسام».

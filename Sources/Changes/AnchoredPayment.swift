@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import Turns
 import Understanding
 
 /// Finds which payment a reminder is counted back from, where words name it by its kind or it was spoken of: «ذكرني بالإيجار قبله

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what the budget for everything that was just set is for: «للأكل», `for food`.

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// The one of several goals that were asked about: «اللي بـ ٣٠٠٠», `the one due in July`.

@@ -1,6 +1,8 @@
 package import Calendars
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads a bare number behind a deadline as a day of its month: «لا خله ٢٢» of what is due on 20 January.

@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Settles what hardly says what is to be added: «لا العشا ٩٥» is offered, and text that says nothing is none.

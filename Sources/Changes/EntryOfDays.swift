@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds which transaction is to go that is named with a stretch of days: «امسح عملية البنزين بتاعة الشهر ده».

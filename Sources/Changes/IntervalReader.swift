@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads after how many hours a reminder is to come again.

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells how many of the last transactions are asked for: «آخر ٣ عمليات», and «آخر عملية» alone, which «احذفها» means.

@@ -1,6 +1,9 @@
 import IntentFiles
+import Meanings
 import Models
-package import Sentences
+import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds the merchant that a text names, of those to whom money went: «كم دفعت لهرفي؟».

@@ -1,5 +1,5 @@
 import Calendars
-import Sentences
+import SentenceWords
 import Understanding
 
 /// A stretch of time by which something that lies in it is called: «اللي في أكتوبر», `the morning one`, «اللي بداية الشهر».

@@ -1,6 +1,8 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import Turns
 package import Understanding
 
 /// Tells which of several sums that were just logged a number corrects: «لا ٩١٠٠» of a salary and a lunch is the salary.

@@ -1,5 +1,5 @@
+package import Meanings
 import Models
-package import Sentences
 
 /// Keeps who somebody new is to the user, where only the name was asked for and is said: «ابغى اضيف ولدي», «فهد».
 package struct NewcomerKin {

@@ -1,8 +1,10 @@
 import Calendars
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 package import Understanding
 
 /// Reads what is said to an offer besides yes and no: another value, «لا ٦٠», or yes to several offers.

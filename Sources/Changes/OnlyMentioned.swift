@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import Turns
 package import Understanding
 
 /// Makes a question of a correction of a budget or a goal that was only told of: `i meant 250` behind `how's my budget` corrects nothing

@@ -1,7 +1,10 @@
 import Alerts
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+import SpokenNames
+package import Turns
 import Understanding
 
 /// Finds whose a document is that a sentence gives to somebody by a pronoun: «متى ينتهي جوازها», `her passport is done`.

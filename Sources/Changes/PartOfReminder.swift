@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Asks before a reminder goes of which only a part is named: «شيل ابوي» of «اتصل على امي وابوي».

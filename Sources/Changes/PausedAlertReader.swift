@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import PlainMeanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what puts an alert off, or says that it is known: «أجل هذا التنبيه ساعة», «ذكرني به بكرة», `acknowledge the second`.

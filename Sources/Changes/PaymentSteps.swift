@@ -1,8 +1,10 @@
 import Calendars
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said to the questions for a payment or a loan that is being added: «٤٥», «كل شهر يوم ١٠», «لا ٥٠».

@@ -1,6 +1,8 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds who is meant by a pronoun where nobody was spoken of: `when is she due?`, «كم باقي لها؟».

@@ -1,5 +1,8 @@
 import Calendars
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads at which place of the month a reminder is to come.

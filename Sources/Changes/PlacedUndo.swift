@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads which of several changes is to be taken back: «رجع الأولى», `undo the first one`.

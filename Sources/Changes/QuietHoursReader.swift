@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is said of one end of the quiet hours.

@@ -1,5 +1,5 @@
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Takes away what Azerbaijani puts behind a time to call something by it: `səhərki`, `oktyabrdakını`, `keçən aykı`.

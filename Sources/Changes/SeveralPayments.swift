@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads several payments of one sentence: «ضيف اشتراك نتفلكس ٤٥ كل شهر واشتراك شاهد ٣٠ كل شهر», «دفعت الإيجار والقسط».

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads by how much a sum is to be more or less: «زودها ١٠٠», `lower food by 100`, `add 15 tip to it`.

@@ -1,6 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Asks first before what is held is taken away or changed that a sentence names in other letters than it is written in: `delete bike`

@@ -1,5 +1,6 @@
 import Calendars
-package import Sentences
+package import Meanings
+package import SentenceWords
 package import Understanding
 
 /// Until when words put something off: «ساعة», `until tomorrow`, `to Sunday at 5pm`.

@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Takes no name of a goal or a budget from words that name none where one was spoken of just now: `how far over am i`, `thats over budget

@@ -1,5 +1,6 @@
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// What a reply to the question which thing is meant says no to, and what it says was meant.

@@ -1,7 +1,9 @@
 import Alerts
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds which of several things the words of a reply name, and what the reply says besides: «اللي يوم الخميس قدمها ساعة» names that of

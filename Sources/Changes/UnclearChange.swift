@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that what was just changed is to be otherwise, and not how: `make it better`, «خلها احسن».

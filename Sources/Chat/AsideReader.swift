@@ -1,11 +1,14 @@
 import Calendars
 import Dialogues
 import FollowUps
+import Meanings
 import Models
 import MoneyFollowUps
 import RecordAnswers
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 import Wording
 

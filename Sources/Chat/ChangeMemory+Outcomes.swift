@@ -1,6 +1,6 @@
 import Answers
+import Meanings
 import Models
-import Sentences
 import Understanding
 
 extension ChangeMemory {

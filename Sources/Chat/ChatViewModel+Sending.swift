@@ -3,9 +3,12 @@ import Changes
 import Corrections
 import Dialogues
 import FollowUps
+package import Meanings
 package import Models
-package import Sentences
+import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 import Weighing
 import Wording

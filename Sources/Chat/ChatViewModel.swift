@@ -1,12 +1,15 @@
 import Alerts
 import Answers
 package import Localization
+package import Meanings
 package import Models
 package import Navigation
 import Observation
 import RecordAnswers
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 package import Understanding
 import Wording
 

@@ -1,5 +1,5 @@
 package import Models
-import Sentences
+import Turns
 
 /// What a conversation leans on besides its messages: with both it goes on in any process.
 package struct ConversationState: Codable, Hashable, Sendable {

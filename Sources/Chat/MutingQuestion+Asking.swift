@@ -1,4 +1,5 @@
-import Sentences
+import Meanings
+import Turns
 package import Wording
 
 extension MutingQuestion {

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-import Sentences
+import Turns
 import Wording
 
 /// Tells which payment or loan an answer spoke of, which the next sentence may mean without naming it.

@@ -1,8 +1,9 @@
 import Answers
 import Changes
 import Localization
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Wording
 
 /// Tells behind an undo what else the same text changed, which stays.

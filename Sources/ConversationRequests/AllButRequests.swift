@@ -1,9 +1,9 @@
 import Assistant
 import Databases
+import Meanings
 import Models
 import Repositories
 import Scheduling
-import Sentences
 import Store
 import Understanding
 

@@ -4,11 +4,11 @@ import Calendars
 import Databases
 import FoundationEssentials
 import InboxRepositories
+import Meanings
 import Models
 import Notifications
 import Repositories
 import Scheduling
-import Sentences
 import Store
 import Understanding
 

@@ -4,14 +4,16 @@ import Databases
 import FoundationEssentials
 import InboxRepositories
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
 import Repositories
 import Scheduling
-import Sentences
+import SentenceWords
 import SpokenValues
 import Store
+import Turns
 import Understanding
 
 /// Does what a conversation asks for.

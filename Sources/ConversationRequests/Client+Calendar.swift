@@ -2,6 +2,7 @@ import Assistant
 import Calendars
 package import Databases
 import FoundationEssentials
+import Meanings
 import Models
 import Navigation
 import Notifications

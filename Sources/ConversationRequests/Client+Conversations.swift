@@ -5,9 +5,10 @@ package import Chat
 package import Databases
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import Scheduling
-import Sentences
+import SentenceWords
 import Store
 import Understanding
 package import Wording

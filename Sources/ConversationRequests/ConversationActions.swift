@@ -1,9 +1,10 @@
 import Alerts
 import Assistant
 import Databases
+import Meanings
 import Models
 import Repositories
-import Sentences
+import SentenceWords
 import Store
 
 /// What one conversation can do: whatever it changes is kept with what takes it back.

@@ -1,9 +1,9 @@
 import Assistant
 import Databases
 import FoundationEssentials
+import Meanings
 import Models
 import Repositories
-import Sentences
 import Store
 
 /// Adds, changes and deletes loans for a conversation.

@@ -1,9 +1,10 @@
 import Assistant
 import Calendars
 import Databases
+import Meanings
 import Models
 import Repositories
-import Sentences
+import SentenceWords
 import Store
 
 /// Changes what is held of a payment that comes again: its name, its sum, and the day on which it is due.

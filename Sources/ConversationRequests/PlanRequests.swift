@@ -2,11 +2,12 @@ import Assistant
 import Calendars
 package import Databases
 import FoundationEssentials
+package import Meanings
 import Models
 import Notifications
 import Repositories
 import Scheduling
-package import Sentences
+import SentenceWords
 import Store
 import Understanding
 

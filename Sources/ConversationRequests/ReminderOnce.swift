@@ -2,10 +2,10 @@ import Assistant
 import Calendars
 import Databases
 import FoundationEssentials
+import Meanings
 import Models
 import Notifications
 import Scheduling
-import Sentences
 import Store
 import Understanding
 

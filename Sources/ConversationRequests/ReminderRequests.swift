@@ -4,12 +4,12 @@ import Databases
 import FoundationEssentials
 import InboxRepositories
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
 import Repositories
 import Scheduling
-import Sentences
 import Store
 import Understanding
 

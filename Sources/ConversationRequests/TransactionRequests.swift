@@ -2,10 +2,11 @@ import Assistant
 import Calendars
 import Databases
 import FoundationEssentials
+import Meanings
 import Models
 import Repositories
 import Scheduling
-import Sentences
+import SentenceWords
 import Store
 import Understanding
 

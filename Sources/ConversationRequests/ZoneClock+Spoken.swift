@@ -1,8 +1,8 @@
 import Calendars
 import FoundationEssentials
+import Meanings
 import Models
 import Scheduling
-import Sentences
 
 extension ZoneClock {
   /// The instant that a sentence says; of a day alone its morning.

@@ -5,6 +5,7 @@ import ConversationRequests
 package import Databases
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import Scheduling
 import Sentences

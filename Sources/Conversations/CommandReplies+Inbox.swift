@@ -2,10 +2,10 @@ import Assistant
 import Chat
 import InboxRepositories
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
-import Sentences
 import Store
 
 /// The commands of the inbox.

@@ -2,8 +2,8 @@ import Alerts
 import Assistant
 import Chat
 import Localization
+import Meanings
 import Models
-import Sentences
 
 /// The commands that read a time in words.
 extension CommandReplies {

@@ -5,9 +5,10 @@ import ConversationRequests
 import FoundationEssentials
 import Intents
 import Localization
+import Meanings
 import Models
 import Scheduling
-import Sentences
+import SentenceWords
 import SpokenValues
 import Understanding
 import Wording

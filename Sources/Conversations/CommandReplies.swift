@@ -8,11 +8,11 @@ import Following
 import FoundationEssentials
 import Glibc
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
 import Scheduling
-import Sentences
 import Store
 import Understanding
 import Wording

@@ -3,6 +3,7 @@ import Assistant
 import Calendars
 import ConversationRequests
 import Localization
+import Meanings
 import Models
 import Navigation
 import Sentences

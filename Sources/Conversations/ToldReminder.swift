@@ -5,9 +5,9 @@ import Chat
 import Databases
 import FoundationEssentials
 import InboxRepositories
+import Meanings
 import Models
 import Scheduling
-import Sentences
 import Store
 import Understanding
 

@@ -5,11 +5,13 @@ import ConversationRequests
 import Databases
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
 import Sentences
 import Store
+import Turns
 import Understanding
 
 /// A conversation as it is typed: questions, and commands that start with a slash.

@@ -1,8 +1,11 @@
 import Changes
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Adds what a sentence says of what is held, once it is known what was meant.

@@ -1,6 +1,9 @@
 import Changes
+package import Meanings
 import Models
-package import Sentences
+import PlainMeanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads sentences that lean on what was done or shown last.

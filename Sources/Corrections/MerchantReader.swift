@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads to whom the money of the last expense went, or what on: `it was at Jarir`, «كانت من جرير», «قهوة».

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads that the change which was just made was meant of something else: «لا، الأول» behind «احذف الثاني».

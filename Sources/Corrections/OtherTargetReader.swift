@@ -1,6 +1,8 @@
 import Calendars
 import Changes
-package import Sentences
+package import Meanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is said of something else than what was changed last: what stands at a place, what was told, whom a sentence names.

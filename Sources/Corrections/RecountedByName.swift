@@ -1,5 +1,8 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads how long ahead the reminder is to come that is named: «لا خل حق الضريبة قبلها بيومين» behind one for somebody's ID.

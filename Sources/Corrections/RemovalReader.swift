@@ -1,6 +1,8 @@
 import Calendars
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads that what was done or shown last is to go, or the one thing that the words name.

@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is wrong about the transaction that was made last, and what is right instead: «مو شاورما برجر», `not 12, 15`.

@@ -1,6 +1,8 @@
 import Changes
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Parts a sentence that takes several things away or changes them: «احذف الثاني والثالث», `make the tea 14 and the reminder 9pm`.

@@ -1,5 +1,8 @@
 import Calendars
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads the shortest sentences behind a change: another span for a reminder, and that it was not meant.

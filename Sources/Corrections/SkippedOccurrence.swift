@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads that what comes on several days of the week is not to come on one day: `skip this friday`, `bu cümə olmasın`; the days of the rule

@@ -1,6 +1,9 @@
 package import Calendars
+package import Meanings
 package import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads that a reminder which comes again is not to come the next time: `skip next monday`, «فوت بكرة».

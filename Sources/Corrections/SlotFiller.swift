@@ -1,8 +1,12 @@
 import Calendars
 import Changes
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import SpokenNames
 import SpokenValues
+import Turns
 import Understanding
 
 /// Fills what readers of slots do not find: how something is to be otherwise, and the words that name it.

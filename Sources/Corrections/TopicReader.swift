@@ -1,8 +1,11 @@
 import Calendars
 import Changes
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 import Weighing
 

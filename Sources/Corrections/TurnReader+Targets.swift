@@ -1,4 +1,4 @@
-import Sentences
+import Turns
 
 extension TurnReader {
   package var others: OtherTargetReader { OtherTargetReader(context: context) }

@@ -1,7 +1,10 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 package import Understanding
 
 /// Reads on which days of the week a reminder is to come again.

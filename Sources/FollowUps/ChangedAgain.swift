@@ -1,9 +1,11 @@
 import AlertFollowUps
+import Meanings
 import Models
 import MoneyFollowUps
 import ReminderFollowUps
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads what is said in a few words of what was just changed, offered or told, by whichever of its readers has it.

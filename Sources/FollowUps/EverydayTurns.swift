@@ -1,9 +1,11 @@
 import AlertFollowUps
+import Meanings
 import Models
 import MoneyFollowUps
 import ReminderFollowUps
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads what is said in everyday words of what was spoken of just now, by whichever of its readers has it.

@@ -1,7 +1,10 @@
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads the short sentences that go on with what was asked, told or done just now.

@@ -3,6 +3,7 @@ package import Assistant
 import Calendars
 import ConversationRequests
 import Conversations
+import Meanings
 import Models
 package import OperationInterface
 package import Records

@@ -3,6 +3,7 @@ package import Assistant
 import Chat
 import ConversationRequests
 import InboxRepositories
+import Meanings
 import Models
 package import OperationInterface
 package import Records

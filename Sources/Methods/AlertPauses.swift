@@ -3,6 +3,7 @@ package import Assistant
 import Calendars
 import ConversationRequests
 import FoundationEssentials
+import Meanings
 import Models
 package import OperationInterface
 package import Records

@@ -1,10 +1,10 @@
 import Alerts
 package import Assistant
 import FoundationEssentials
+import Meanings
 import Models
 package import OperationInterface
 package import Records
-import Sentences
 import Store
 import Wording
 

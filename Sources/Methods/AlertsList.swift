@@ -1,6 +1,7 @@
 import Alerts
 import Answers
 package import Assistant
+import Meanings
 import Models
 package import OperationInterface
 package import Records

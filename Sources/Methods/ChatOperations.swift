@@ -1,11 +1,11 @@
 package import Assistant
 import Chat
 import ConversationRequests
+import Meanings
 import Models
 import Navigation
 package import OperationInterface
 package import Records
-import Sentences
 
 /// Takes in what a person said, and answers with messages.
 package enum ChatSend: Operation {

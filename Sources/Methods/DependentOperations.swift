@@ -2,6 +2,7 @@ import Alerts
 package import Assistant
 import Databases
 import FoundationEssentials
+import Meanings
 import Models
 package import OperationInterface
 package import Records

@@ -2,6 +2,7 @@ import Alerts
 import Answers
 import Assistant
 import FoundationEssentials
+import Meanings
 import Models
 import OperationInterface
 package import Records

@@ -1,5 +1,6 @@
 import Alerts
 package import Assistant
+import Meanings
 import Models
 package import OperationInterface
 package import Records

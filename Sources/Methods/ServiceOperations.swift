@@ -3,6 +3,7 @@ import Answers
 package import Assistant
 import Calendars
 import Localization
+import Meanings
 import Models
 import Navigation
 package import OperationInterface

@@ -2,6 +2,7 @@ package import Assistant
 import Calendars
 import Following
 import FoundationEssentials
+import Meanings
 import Models
 package import OperationInterface
 package import Records

@@ -3,6 +3,7 @@ import Answers
 package import Assistant
 import Calendars
 import FoundationEssentials
+import Meanings
 import Models
 package import OperationInterface
 package import Records

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads another payment behind one that is only offered: «وشاهد ٣٠ يوم ١٠»; both are offered then.

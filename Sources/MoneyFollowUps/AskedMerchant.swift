@@ -1,7 +1,10 @@
 import Calendars
 import Changes
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads what is asked of the money that went to somebody whom a transaction names: «كم دفعت في هرفي؟», «مصروف هرفي كان بكام؟», «والبيك؟» behind

@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads where money went that is spoken of: «وين كان», `where was that?` behind the last expense.

@@ -1,7 +1,9 @@
 import IntentFiles
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads the sum of a budget whose subject the sentence before named: «لازم نحط ميزانية للمدارس», «حط ٢٠٠٠ كل شهر».

@@ -1,8 +1,10 @@
 import IntentFiles
 import Intents
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads for which goal a sum is that was said just before and went nowhere: «زيد مية ريال», «عالهدف»; «إذن إلى هدف الإجازة» behind a goal that

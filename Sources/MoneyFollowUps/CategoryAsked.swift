@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a bare category behind a budget or what was spent: «والبنزين؟», `and coffee?`, `bəs kofe?`.

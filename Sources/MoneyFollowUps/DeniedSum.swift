@@ -1,9 +1,12 @@
 import Changes
 import Corrections
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which of several expenses was meant by the sum that is said to be wrong: `40 not 20` behind 20 for coffee and 30 for lunch.

@@ -1,9 +1,12 @@
 import Changes
 import Corrections
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what was taken off what was just logged, or what it came to: «عطوني خصم خمسين صار ٤٠٠», «خصموا لي ٢٠», «صارت ١٨٠».

@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads by how much a sum is to be more or less than it was before the last change: «لا نقصها ١٠٠ من الأصل».

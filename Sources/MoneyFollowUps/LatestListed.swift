@@ -1,7 +1,10 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads «احذف الأخيرة», `delete the last one` behind transactions that are listed from the newest on: whether the newest is meant

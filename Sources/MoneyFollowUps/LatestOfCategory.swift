@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what asks for the last expense of a category: «وش آخر عملية مطاعم», `what's my last grocery expense`, `son market xərcim nə idi`,

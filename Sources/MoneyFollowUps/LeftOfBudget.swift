@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is left of the budget that was just set, or of which money was just logged or asked about: `how much of that is left?`,

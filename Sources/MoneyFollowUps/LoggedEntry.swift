@@ -2,9 +2,12 @@ import Calendars
 import Changes
 import Corrections
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is told anew of what this conversation logged: «الجمعة كان ١١٠», `petrol was yesterday`, «لا بقالة», and which

@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how often something was spent that was just logged: `twice`, «مرتين», and `nah just once` of what was not meant so.

@@ -1,8 +1,11 @@
 import Dialogues
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is asked of money besides what went: what is left of what came in, and what was logged just now in all:

@@ -1,9 +1,11 @@
 import Corrections
 import IntentFiles
 import Intents
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that nothing was bought but what is there: «ما شريت شي غير الغاز», `i spent nothing except on gas`, `qazdan başqa heç nə almadım`.

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of one of several expenses that are only offered: «السندويش كان أول مبارح», «لا شيل التكسي», `çay 10 idi`.

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads one thing more behind what was just logged or set: «وكمان لبن», `and milk too`, `süd də`.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that one of several things goes that were just logged, of which nobody said which: «امسح وحدة», `delete one of them`.

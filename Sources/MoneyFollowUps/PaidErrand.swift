@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that something was paid of which a reminder tells, and no payment that is held: «دفعت فاتورة الموية أمس».

@@ -1,9 +1,12 @@
 import Changes
 import Corrections
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a part of the sum that was said or logged just now: `no, half of that`, `put half of it in the vacation goal`,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads «واللي قبله», `and the one before` behind what was spent in some time: the same of the time before it.

@@ -1,7 +1,9 @@
 import Changes
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads where the money went of which a sum was told: `where was that?`, «وين صرفتها؟»: the transactions that come to it say it.

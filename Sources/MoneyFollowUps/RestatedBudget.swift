@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that the budget which was set or told of just now is for another stretch of time: «لا خلها أسبوعية ٤٠٠», `make it monthly`.

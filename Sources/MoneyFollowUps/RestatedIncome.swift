@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that the wage which was just written down is another one: `maaş 1250` behind `maaş 1200` is no second wage.

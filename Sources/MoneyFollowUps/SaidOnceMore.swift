@@ -1,7 +1,10 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a sum beside the name of what was logged just now: `benzin 65` behind 60 of it may correct that, or be another one.

@@ -1,8 +1,11 @@
 import Calendars
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads an expense that is told to have come after the one before: «وبعدها تعشينا برا بـ ٢١٠» behind what was yesterday is of that day.

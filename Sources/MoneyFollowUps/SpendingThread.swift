@@ -1,7 +1,10 @@
 import IntentFiles
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of the money that was spoken of last, and leaves out on what it goes: «كم صرفت منها», `and last month`,

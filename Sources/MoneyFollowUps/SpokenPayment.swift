@@ -1,8 +1,10 @@
 import Calendars
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of a payment that comes again, or of a loan's instalment, which a sentence names or which was spoken of just

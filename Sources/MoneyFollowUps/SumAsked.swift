@@ -1,6 +1,9 @@
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads for what a sum was that is named: `wow 345 on what?`, `345 nə idi?`, and `yesterday I spent 145 at herfy right?`.

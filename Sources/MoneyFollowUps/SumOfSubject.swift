@@ -1,9 +1,11 @@
 import Changes
 import Corrections
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a sum in a talk about a plan as one of that plan before it is taken for an expense: `i already have 1500 saved` behind a goal,

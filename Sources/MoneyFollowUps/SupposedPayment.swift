@@ -1,6 +1,8 @@
 import FoundationEssentials
+package import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads another sum that is only supposed of a payment which was spoken of: `what if it was 1500`, «لو نزل ١٠٠ كم يصير».

@@ -1,6 +1,9 @@
+import Meanings
 import Models
-package import Sentences
+import Sentences
+import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what comes to be paid again and again, told as it is: «عليّ قسط ١٥٠٠ كل شهر يوم ٥», «الكهرباء ٣٠٠ كل شهر يوم ١٥ والنت ٢٩٩ يوم ٢٠».

@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads «لا كانت ٢٥» behind a budget or a goal that was told of: what was is an expense of this conversation, and no plan.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is asked of the sum of what was told just now: `total?`, `cəmi?` of transactions, `and altogether?` behind one category.

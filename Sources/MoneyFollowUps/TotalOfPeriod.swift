@@ -1,8 +1,10 @@
 import Changes
 import IntentFiles
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a total of a time that is said, whatever was spoken of before: «مجموع اليوم», `total اليوم كم؟`, `bu ayın cəmi`.

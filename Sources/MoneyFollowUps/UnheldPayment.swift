@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is asked of a subscription that is not held: `when do I pay Netflix`, «كم أدفع لنتفلكس», `cancel netflix`.

@@ -1,6 +1,8 @@
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that nothing was spent of what was only supposed or asked: «طيب ما صرفت شي», `i didn't spend it`, `xərcləmədim`.

@@ -1,7 +1,10 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads whether anything unusual was spent right behind what was logged, and is unusual itself: «هل صرفت شي غريب؟», `anything odd?`.

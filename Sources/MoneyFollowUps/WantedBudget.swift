@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads yes to a budget that is not there: «ايه» behind «لا ميزانية مسجّلة لهذا» wants one, and its sum is asked; `make it 350` says it.

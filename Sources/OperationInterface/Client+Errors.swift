@@ -6,7 +6,7 @@ import JSONText
 package import Models
 import Navigation
 package import Records
-import Sentences
+import SentenceWords
 import Store
 import Wording
 

@@ -2,6 +2,7 @@ import Alerts
 package import Assistant
 import Calendars
 package import Databases
+import Meanings
 import Models
 import Navigation
 import Sentences

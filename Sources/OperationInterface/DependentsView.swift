@@ -3,10 +3,10 @@ package import Assistant
 package import Calendars
 package import FoundationEssentials
 package import Localization
+package import Meanings
 package import Models
 import Navigation
 package import Records
-package import Sentences
 import Wording
 
 /// The dependents page: each dependent's name, service and days, as text for a terminal and as JSON for a frontend.

@@ -1,6 +1,7 @@
 package import Assistant
 import Calendars
 import FoundationEssentials
+import Meanings
 package import Models
 import Navigation
 package import Notifications

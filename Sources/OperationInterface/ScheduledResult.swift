@@ -1,6 +1,7 @@
 package import Assistant
 import Calendars
 import FoundationEssentials
+import Meanings
 import Models
 package import Notifications
 package import Records

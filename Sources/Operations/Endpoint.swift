@@ -2,6 +2,7 @@ import Alerts
 import Assistant
 import FoundationEssentials
 import JSONText
+import Meanings
 import Methods
 import Models
 import OperationInterface

@@ -1,8 +1,9 @@
 import Alerts
 package import Calendars
 import Localization
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
 import Understanding
 package import Wording
 

@@ -1,4 +1,5 @@
 import Localization
+import Meanings
 import Models
 import Sentences
 import SpokenValues

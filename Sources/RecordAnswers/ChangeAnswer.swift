@@ -1,7 +1,8 @@
 import Calendars
 import Localization
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
 package import Wording
 
 /// Changing and taking away reminders and transactions.

@@ -1,6 +1,7 @@
 package import Calendars
 import Localization
-import Sentences
+import Meanings
+import SentenceWords
 import Understanding
 package import Wording
 

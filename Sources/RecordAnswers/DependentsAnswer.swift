@@ -1,6 +1,7 @@
 import Alerts
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import Sentences
 package import Wording

@@ -2,8 +2,10 @@ import Alerts
 import Calendars
 import Changes
 import Localization
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import Understanding
 package import Wording
 

@@ -1,7 +1,9 @@
 import Changes
 import Localization
+import Meanings
 package import Models
-import Sentences
+import SentenceWords
+import Turns
 package import Wording
 
 /// The user's loans: how they stand, and what is to be paid.

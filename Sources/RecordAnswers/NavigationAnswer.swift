@@ -1,7 +1,9 @@
 import Localization
+import Meanings
 import Models
 import Navigation
 import Sentences
+import SentenceWords
 package import Wording
 
 /// Opening a screen by its name, and going back.

@@ -1,8 +1,10 @@
 import Alerts
 import Localization
+import Meanings
 package import Models
 import Navigation
 import Sentences
+import SentenceWords
 package import Wording
 
 /// The user's own alerts: the most urgent one, or those of one type.

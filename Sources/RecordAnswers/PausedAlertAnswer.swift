@@ -1,8 +1,8 @@
 import Alerts
 import FoundationEssentials
 import Localization
+package import Meanings
 import Models
-package import Sentences
 import Understanding
 package import Wording
 

@@ -2,8 +2,10 @@ package import Calendars
 package import Changes
 import FoundationEssentials
 import Localization
+import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
+import Turns
 import Understanding
 package import Wording
 

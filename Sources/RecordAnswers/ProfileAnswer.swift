@@ -2,6 +2,7 @@ import Calendars
 import Dialogues
 import FoundationEssentials
 import Localization
+import Meanings
 import Models
 import Sentences
 package import Wording

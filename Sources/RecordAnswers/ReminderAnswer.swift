@@ -2,8 +2,9 @@ import Alerts
 import Calendars
 import Changes
 package import Localization
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
 import Understanding
 package import Wording
 

@@ -1,9 +1,10 @@
 import Alerts
 import Calendars
 import Localization
+import Meanings
 import Models
 import Navigation
-import Sentences
+import SentenceWords
 package import Wording
 
 /// The state of a document, the user's own or a dependent's, and its renewal.

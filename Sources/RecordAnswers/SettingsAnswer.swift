@@ -1,8 +1,9 @@
 import Calendars
 import Localization
+import Meanings
 import Models
 import Navigation
-import Sentences
+import SentenceWords
 import Understanding
 package import Wording
 

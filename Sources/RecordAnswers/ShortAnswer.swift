@@ -1,8 +1,10 @@
 import Alerts
 package import Calendars
 import Localization
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 package import Wording
 
 /// The short answer to a short question about what was spoken of, as «10 أيام» is to «كم يوم؟».

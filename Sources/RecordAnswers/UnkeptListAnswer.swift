@@ -1,5 +1,6 @@
 import Localization
-import Sentences
+import Meanings
+import SentenceWords
 package import Wording
 
 /// Says that no lists are kept, and offers to remind of what was to stand on one.

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that one is to be reminded so long before the payment that is spoken of: «ذكرني فيه قبلها بيومين» behind the instalment or the rent.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads from which of two that were told a reminder is counted back, by its place, «ذكرني بالأول قبله بأسبوع», and «والثانية بعد» behind

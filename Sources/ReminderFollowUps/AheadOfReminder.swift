@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that one is to be reminded some time ahead of the reminder that was just set: «ذكرني قبلها بساعة», `remind me a day before it`.

@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a reminder is put off to the day on which it comes anyway: «اجله لبكره» of one that comes tomorrow; when it comes is told.

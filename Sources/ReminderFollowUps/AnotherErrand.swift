@@ -1,7 +1,10 @@
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that the same is to be done to another one at another hour, right behind a reminder: `and dad at 6` behind `call mum at 5`.

@@ -1,9 +1,11 @@
 import Changes
 import Corrections
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that another time suits better, behind a reminder: `actually Thursday works better`, «الخميس أنسب لي», `cümə daha yaxşıdır`.

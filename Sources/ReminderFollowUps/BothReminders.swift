@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that the two reminders that were just set are to go: «امسح التذكيرين دول», `delete these two reminders`.

@@ -1,8 +1,10 @@
 import Calendars
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads which of several reminders was meant by its day: `the Friday one`, and with what is to be otherwise, «اللي الخميس، خلها ٩ الليل».

@@ -1,5 +1,7 @@
 import Calendars
-package import Sentences
+package import Meanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads the hour of the day that was said before, where it is still asked of what one is to be reminded: «العصر» behind «بكرة».

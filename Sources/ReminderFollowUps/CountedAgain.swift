@@ -1,6 +1,9 @@
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads a number behind a reminder that was counted back: «لا ثلاثة» of «قبلها بيومين» is three days, and no hour; «لا قبل ثلاث»

@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a reminder is to come a day later than it does: «خله بعده بيوم», `the day after instead`, `ertəsi gün olsun`.

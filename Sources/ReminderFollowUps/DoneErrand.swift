@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that what a reminder is for is done, or that it is not wanted any more: «الغسالة خلصتها», `done with the laundry`,

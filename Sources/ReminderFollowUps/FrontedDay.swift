@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads which reminder is meant where its day stands before the verb, and its new hour behind: «والثلاثاء خله الساعة ٦ المسا».

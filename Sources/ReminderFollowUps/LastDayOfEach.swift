@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads «كل شهر» behind a reminder for the last day of a month, or its first Friday: it comes at that place of each month.

@@ -1,9 +1,12 @@
 import Calendars
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how long a reminder that comes again is to come, said behind it: «لمدة اسبوع بس», `just for two weeks`, `bir həftəlik`.

@@ -1,8 +1,11 @@
 import Calendars
 import Changes
 import Corrections
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads minutes of the hour that was said before: `make it half past`, `quarter to` behind a reminder or the offer of one.

@@ -1,6 +1,9 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads when the reminder is that a pronoun means: «هو ميعاده إمتى؟», «موعدها متى؟» behind one that was spoken of.

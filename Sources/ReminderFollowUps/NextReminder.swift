@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads which reminder comes first, behind the one that was told, or when it rings: «واللي بعده؟», `which one comes first?`,

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that a reminder which comes again is to come only once: «مرة واحدة تكفي، لا تكرره», `don't repeat it`, `bir dəfə bəsdir`.

@@ -1,6 +1,8 @@
 import Calendars
 import Changes
-package import Sentences
+package import Meanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is said to the offer of a reminder besides yes and no: «ذكرني قبلها بساعة», `at 8`.

@@ -1,6 +1,9 @@
 import Calendars
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads another thing to be reminded of right behind a reminder, with its own part of the day: `bir də axşam dərman`,

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a reminder which comes again, and which a text calls by its words, is to be silent for a while: «وقف تذكير الدواء لمدة

@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads what is to be otherwise about the reminder that a pronoun means: «انقله للجمعة» behind the one of an agenda, `make it Mondays

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how long before something a reminder is to come that was refused, for its time had passed: `actually make it 3 days`.

@@ -1,7 +1,9 @@
 import Alerts
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a question about a reminder that is called by what it is about, and not a reminder: «متى أزور خالتي؟», «واش الاجتماع مازال؟»,

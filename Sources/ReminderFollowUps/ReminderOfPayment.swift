@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads at which time one is to be reminded of the payment that is spoken of: «ذكرني ادفعها ٣ ديسمبر», «ذكرني فيه يوم ٢٨» behind the rent.

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads which reminder is to go by how often it comes: «ألغِ الأسبوعي منهما», `cancel the daily one`, `həftəlik olanı sil`.

@@ -1,5 +1,7 @@
 import Calendars
-import Sentences
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// The days for which a text leaves something out: «لمدة أسبوع», «لين الأحد», `tomorrow`, `bu həftə`.

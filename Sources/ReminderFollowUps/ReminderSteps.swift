@@ -1,7 +1,10 @@
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads the shortest sentences behind a reminder: `dad at 10` of one that was just set, «كرره كل أسبوعين», «وقف بكرة بس».

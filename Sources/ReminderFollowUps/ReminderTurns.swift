@@ -1,6 +1,9 @@
 import Calendars
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of a reminder that is called by what it is about, or that an answer showed just now, by whichever of its readers has it.

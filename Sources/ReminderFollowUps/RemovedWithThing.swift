@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that the reminder of what a sentence tells of is to go: «انكنسل الاجتماع، احذف تذكيره», «شيل تذكيره» behind the one that was told.

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that what was set for a place of the month is to come each month: «كل شهر» behind «آخر يوم بالشهر», `make it monthly`.

@@ -2,8 +2,11 @@ import Calendars
 import Changes
 import Corrections
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads a day of the week in the place of another one of those on which a reminder comes: «لا الاثنين بدل الأحد»,

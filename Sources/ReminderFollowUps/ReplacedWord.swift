@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads one word of the reminder that is spoken of for another: «خالي خله خالتي», «أحمد خليه محمد», and «لا محمد» where both are names.

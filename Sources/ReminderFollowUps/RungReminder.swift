@@ -1,8 +1,11 @@
 import Calendars
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a reminder which came once, and is over, is to come again: «أجلها ربع ساعة», `remind me again in 10 minutes`.

@@ -1,9 +1,12 @@
 import Calendars
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads another day at the same time for the reminder that was set last, whatever was asked since: «طيب خليها الاربعاء نفس الوقت».

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads another time for what the words name several reminders by: «اجل الفاتورة لبكرة» of two bills asks which.

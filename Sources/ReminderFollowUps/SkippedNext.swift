@@ -1,8 +1,11 @@
 package import Calendars
 import Corrections
+package import Meanings
 package import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that what comes again is left out once, or for a while: «فوت المرة الجاية», `skip the next one`, «وقفه لين الجمعة»,

@@ -1,5 +1,7 @@
 import Calendars
-import Sentences
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads for which days a reminder that comes again is to be left out: «وقفه هالاسبوع بس», «متفكرنيش الشهر ده», `not this week`.

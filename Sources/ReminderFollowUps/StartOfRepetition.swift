@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads from when on a reminder that comes again is to come, said behind it: `start at 7`, «ابدأ الساعة ٧», `from tomorrow`.

@@ -1,7 +1,9 @@
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how much a payment is of which a reminder was just set: «وكم هو؟», `how much is it?` behind `remind me the night before`.

@@ -1,9 +1,12 @@
 import Calendars
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a reminder which comes again is to come at another time once: «خل بس بكره ٩», `make it 9 just this time`,

@@ -2,8 +2,11 @@ import Calendars
 import Changes
 import Corrections
 import FoundationEssentials
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a bare number behind a reminder that was set so long from now: «لا بعد ثلاث» behind «بعد ساعتين» is three hours,

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that some reminder is to be changed, and not which: «عدّل التذكير», «أبغى أأجل تذكير», `i want to move a reminder`.

@@ -1,6 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that the reminder that was just set, moved or told is not wanted: «ما بدي ياه خلص», `i don't need it anymore`, `lazım deyil`.

@@ -1,4 +1,6 @@
-package import Sentences
+package import Meanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads one way in which a turn goes on with what was said, done or shown before.

@@ -1,5 +1,6 @@
+package import Meanings
 package import Models
-package import Sentences
+import SentenceWords
 import Understanding
 
 /// Finds the goals that words name, with the endings that a language gives them: «للسفر», `tətilə`, `maşından`.

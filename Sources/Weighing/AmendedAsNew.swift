@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence gives another time to a reminder that it names, and sets none: `and the bill, make it noon` behind a call

@@ -1,4 +1,6 @@
-import Sentences
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells how far a change stands that a sentence was taken to mean, by one thing that the whole of the sentence says.

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that somebody is denied to be meant of whom something would be noted: «قصدي خالتي مو زوجتي», `my aunt, not my wife`.

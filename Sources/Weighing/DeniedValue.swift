@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that the only value of a correction is denied, which is none to take: «لا مو ٤٠», `not at 7`, `yox, 30 deyil`; and that it says

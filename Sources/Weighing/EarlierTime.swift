@@ -1,7 +1,9 @@
 import Calendars
 import FoundationEssentials
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence says how something was, or what was done long ago, which is nothing that holds now: «كان راتبي ٥٠٠٠»,

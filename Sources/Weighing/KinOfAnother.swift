@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence is about a relative of somebody else, who is none of one's own: «زوجة أخوي», `my brother's wife`,

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence forbids a change, «أوعى تشيل التنبيه», has it done only if something else is so, «إذا نزل الراتب أحط ٥٠٠», or tells

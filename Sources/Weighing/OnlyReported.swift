@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence only tells of something: of what was, «ميزانية الأكل كانت ٨٠», of what happens beside what was made just now,

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that something is still to come: money that was promised or offered, «بيعطوني مكافأة ٢٠٠٠», `I got an offer of 500`, and a matter of

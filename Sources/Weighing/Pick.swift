@@ -1,5 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Tells whether what is said to the question which of several things is meant picks one: «حق أمس», «اللي في هرفي», `the coffee one`.

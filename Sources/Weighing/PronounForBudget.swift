@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Finds the budget for which a pronoun stands that was taken for a category: `bump it to 70` behind the budget for food.

@@ -1,5 +1,8 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Tells that a sentence says something of what a reminder is about, and moves it nowhere: «البنك يفتح ٨ الصبح», `the bank opens at 8am`.

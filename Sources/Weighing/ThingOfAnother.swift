@@ -1,5 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import SpokenNames
+import Turns
 import Understanding
 
 /// Tells that a sentence says how something of somebody else is: «ميزانية أختي ٥٠٠», «زوجي نزل راتبه», `her food budget is 40`,

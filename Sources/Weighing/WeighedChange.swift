@@ -1,6 +1,8 @@
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Weighs what a sentence was taken to mean by the whole of it, before anything is changed: the words and deeds of others, what was,

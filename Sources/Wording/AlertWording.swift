@@ -1,6 +1,7 @@
 package import Alerts
 package import Calendars
 package import Localization
+import Meanings
 package import Models
 import Navigation
 import Sentences

@@ -1,6 +1,7 @@
+package import Meanings
 package import Models
 package import Navigation
-package import Sentences
+package import SentenceWords
 
 /// What is said to a sentence, and what it does.
 package struct Answer {

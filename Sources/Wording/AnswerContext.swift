@@ -3,8 +3,9 @@ package import Calendars
 import Changes
 package import FoundationEssentials
 package import Localization
+package import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
 
 /// What an answer may draw on: the state of things at one moment, and the words of one language.
 package struct AnswerContext {

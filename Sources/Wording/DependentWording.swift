@@ -1,7 +1,7 @@
 package import Calendars
 package import Localization
+package import Meanings
 package import Models
-package import Sentences
 
 /// The sentences about a dependent, agreeing with the dependent's gender.
 package struct DependentWording: Sendable {

@@ -1,4 +1,4 @@
-import Sentences
+import Meanings
 
 extension Intent {
   /// The key of a short question that asks for this; nil for what nobody asks for.

@@ -1,4 +1,5 @@
 import Localization
+import Meanings
 package import Models
 import Sentences
 

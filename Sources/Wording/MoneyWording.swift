@@ -3,7 +3,7 @@ import Changes
 import FoundationEssentials
 package import Localization
 package import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// The sentences about goals, transactions and payments that come again, wherever they stand.

@@ -1,7 +1,9 @@
 import Alerts
 package import Localization
+import Meanings
 package import Models
-package import Sentences
+import SentenceWords
+package import Turns
 
 /// Asks whether to go on telling of alerts that a person nearly always puts away without a look.
 ///

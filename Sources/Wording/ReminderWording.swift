@@ -1,7 +1,7 @@
 import Calendars
 package import Localization
+package import Meanings
 package import Models
-package import Sentences
 
 /// The sentences about reminders.
 package struct ReminderWording: Sendable {

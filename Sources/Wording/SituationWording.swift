@@ -1,8 +1,8 @@
 package import Alerts
 import FoundationEssentials
 package import Localization
+package import Meanings
 package import Models
-package import Sentences
 import Synchronization
 
 /// What is open, in the words of one language.

@@ -1,5 +1,6 @@
 import Calendars
 import Chat
+import Meanings
 import Models
 import Sentences
 import Testing

@@ -1,5 +1,7 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import Testing
 
 /// A change is made of a sentence only where something besides the guess says so; anything else is offered, or is none.

@@ -1,7 +1,9 @@
 import Foundation
 import Localization
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import Testing
 import Wording
 

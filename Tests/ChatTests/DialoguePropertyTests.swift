@@ -1,9 +1,11 @@
 import ForAll
+import Meanings
 import Models
 import PropertyTesting
+import SentenceWords
 import TestSupport
 import Testing
-import Sentences
+import Turns
 
 /// Whatever is said, in whatever order, the state of a dialogue is one that means something.
 struct DialoguePropertyTests {

@@ -1,6 +1,8 @@
+import Meanings
 import Models
+import SentenceWords
 import Testing
-import Sentences
+import Turns
 
 struct DialogueTests {
   static let slots: [String: Set<Slot>] = [

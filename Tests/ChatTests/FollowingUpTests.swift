@@ -1,8 +1,8 @@
 import Answers
 import Chat
+import Meanings
 import Models
 import Testing
-import Sentences
 
 /// What is understood only from the sentences before it.
 @MainActor

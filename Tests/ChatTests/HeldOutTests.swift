@@ -1,8 +1,10 @@
 import Foundation
+import Meanings
+import Sentences
+import SentenceWords
 import TestSupport
 import Testing
 import Understanding
-import Sentences
 
 /// Everyday sentences that are not among the phrases, spelled as people spell.
 ///

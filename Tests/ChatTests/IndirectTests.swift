@@ -1,6 +1,6 @@
 import FoundationEssentials
+import Meanings
 import Testing
-import Sentences
 
 struct IndirectTests {
   private struct Memory: Codable, Hashable {

@@ -1,7 +1,7 @@
 import Chat
+import Meanings
 import Models
 import Testing
-import Sentences
 
 /// What is understood from what was spoken of before, and what is asked for in one breath; each row is a conversation.
 @MainActor

@@ -1,9 +1,11 @@
 import Chat
 import Localization
+import Meanings
 import Models
 import Navigation
-import Testing
 import Sentences
+import SentenceWords
+import Testing
 
 /// What the assistant offers, and what a yes, a no or a choice comes to.
 @MainActor

@@ -1,9 +1,9 @@
 import Calendars
 import Foundation
 import Localization
+import Meanings
 import Models
 import Testing
-import Sentences
 
 /// What is asked of the records in words, and how what comes of it is told.
 @MainActor

@@ -1,5 +1,7 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 
 extension SampleConversation {
   /// What a sentence is read as, with the values of its slots in the order of their names.

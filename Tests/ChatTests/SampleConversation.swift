@@ -2,11 +2,12 @@ import Alerts
 import Calendars
 import Foundation
 import Localization
+import Meanings
 import Models
 import Navigation
+import SentenceWords
 import TimeZones
 import Understanding
-import Sentences
 import Chat
 
 /// A conversation about records that a test can change, on a day that it can choose.

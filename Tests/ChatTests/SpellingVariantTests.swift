@@ -1,11 +1,13 @@
 import ForAll
 import Foundation
 import IntentFiles
+import Meanings
 import PropertyTesting
+import Sentences
+import SentenceWords
 import TestSupport
 import Testing
 import Understanding
-import Sentences
 
 /// Ways to write the same sentence; each takes any text.
 enum Spelling: CaseIterable {

@@ -1,7 +1,7 @@
 import Calendars
+import Meanings
 import Models
 import Testing
-import Sentences
 
 /// Times, amounts and repetitions as the chat takes them, and what is left of the words.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
+import Meanings
 import Models
 import Testing
-import Sentences
 
 /// A repetition that no rule keeps is refused as it was said, and another time is asked for.
 @MainActor

@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Testing
 import Sentences
 

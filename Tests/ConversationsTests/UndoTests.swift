@@ -9,6 +9,7 @@ import Models
 import Notifications
 import Operations
 import PropertyTesting
+import Repositories
 import Store
 import Testing
 import TestSupport

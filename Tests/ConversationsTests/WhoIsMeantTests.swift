@@ -3,6 +3,7 @@ import AssistantSupport
 import Foundation
 import Models
 import Operations
+import Repositories
 import Store
 import Testing
 

@@ -3,6 +3,7 @@ import AssistantSupport
 import Calendars
 import Databases
 import Foundation
+import Meanings
 import Models
 import Notifications
 import Repositories

@@ -5,10 +5,10 @@ import Calendars
 import Foundation
 import Models
 import Repositories
+import SentenceWords
 import Store
 import Testing
 @testable import Operations
-import Sentences
 
 /// A category is one however it is spelled: in budgets, in what counts against them, and in what is found.
 @MainActor

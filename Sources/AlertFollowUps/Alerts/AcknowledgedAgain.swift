@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that the alert which was just acknowledged is not to be told again: `stop telling me` behind `I know about my son`.

@@ -1,6 +1,9 @@
+package import Meanings
 import Models
-package import Sentences
+import PlainMeanings
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how often a day one may be interrupted at most, and how often that is: «لا تزعجني أكثر من ثلاث مرات باليوم», `no more than 3 alerts a day`,

@@ -1,8 +1,10 @@
 import Alerts
 import Changes
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which of the alerts that were told is meant by what it says: «واللي فيه ٧٤٠», «احذف حق الاشتراكات», `the one about the balance`.

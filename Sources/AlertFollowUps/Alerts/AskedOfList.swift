@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a

@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that all reminders or all alerts are to go: `just clear my reminders`, `dismiss all the alerts`, `bütün xəbərdarlıqları sil`.

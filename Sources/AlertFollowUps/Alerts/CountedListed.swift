@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that what was only counted is to be shown: `show them` behind `how many alerts do I have?`, «ورني اياها», `göstər onları`.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that one of the alerts that were told is to be explained by its place: «اشرح لي الأول», `explain the second one`,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that an alert is to stay and not to be told again, where it is asked whether to take it away: `yox silmə, sadəcə təkrarlama`.

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads by how much the quiet hours are to be longer or shorter that are spoken of: «زودها ساعة», `make them an hour shorter`; their end moves.

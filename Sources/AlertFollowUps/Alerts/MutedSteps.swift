@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads the short sentences behind notifications that are muted: «متى ترجع», «خلها لين المغرب», «رجعها», `aç`.

@@ -1,6 +1,8 @@
 import Calendars
-package import Sentences
+package import Meanings
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said to the offer to mute notifications or to set quiet hours besides yes and no: «لمدة أسبوع بس»,

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads one end of the quiet hours that are held, the other of which stays: «مدّد ساعات الهدوء لين ٨», «وإلى ٧ أحسن», `başlanğıcı 11 olsun`.

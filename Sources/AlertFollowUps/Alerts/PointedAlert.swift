@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is to be done with the alert that was told just now, where only a pronoun means it: «شيله» behind «والثاني؟», `mark it read`.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that nobody is to be told again of what is due for whoever is spoken of: «لا تذكرني فيها مرة ثانية»,

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of the quiet hours, one step after the other: «حطها من 11 لين 7», `make it 6:30`, `are they on?`.

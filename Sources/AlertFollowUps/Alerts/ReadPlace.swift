@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that the notification which was told just now is to be marked as read: «علمها مقروءة» behind «وش تقول الثانية» is that one, and not all.

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is to be silent instead of what was muted, and what is to stay silent of it: «لا قصدي بس اشعارات الصرف»,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that notifications are wanted back, however it is put, where they are muted: `you can talk again`, `i want them back`.

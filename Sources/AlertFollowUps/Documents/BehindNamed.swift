@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads who comes behind somebody in the order in which things are due: «مين بعد حسام؟», `who is after Hussam?`.

@@ -1,8 +1,10 @@
 import Alerts
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which of two things that are named is due sooner: `is layan's id more urgent than mine`,

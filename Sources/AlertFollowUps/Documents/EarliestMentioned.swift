@@ -1,7 +1,9 @@
 import Alerts
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads which of the things that were spoken of comes first, or last: «أيهما أسبق؟» behind a passport and a licence, «مين أول واحد

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads whom somebody meant whose dependents were told of: `sorry no I meant Layan`, «لا قصدي ليان».

@@ -1,7 +1,9 @@
 import Alerts
 import Dialogues
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads another day for what somebody is due who was spoken of just now: `push hers to 25 January`, «أجّلها لـ ٢٥ يناير», `onunkunu

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that something is done where nothing was spoken of that could be: «خلصت» behind an expense asks for no achievements.

@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads who is meant in place of somebody by the pronoun alone: «لا مو هو، هي», `no, not him, her`.

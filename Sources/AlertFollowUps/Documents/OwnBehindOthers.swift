@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads when one's own document is due behind a reminder that was counted from somebody's, `when's mine?`, «وأنا متى؟», `bəs mənimki?`,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a document by its place in the list of one's own that was told: «جدد الأول», «هل يمكنك تجديد الثاني؟», `when does the third expire`.

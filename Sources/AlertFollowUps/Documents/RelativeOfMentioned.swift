@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads who is meant by the relative of whoever was spoken of: «وأختها؟» of a daughter is another daughter, and never herself.

@@ -1,8 +1,10 @@
 import Alerts
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that a document of one's own is to be kept no longer: «احذف إقامتي», `delete my insurance`, and «احذفها» right behind one.

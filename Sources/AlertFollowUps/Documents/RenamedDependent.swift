@@ -1,7 +1,9 @@
 import Alerts
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what somebody who was spoken of is to be called: «غيري اسمها لليان فهد», `change his name to Adam`.

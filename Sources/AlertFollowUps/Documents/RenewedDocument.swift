@@ -2,9 +2,11 @@ import Alerts
 import Calendars
 import Dialogues
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads until when a document was renewed, whosever it is, and who is done with what was due: «جددناه لحد ٢٠٣٣»,

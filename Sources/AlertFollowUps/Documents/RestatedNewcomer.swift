@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which document it is that is due for somebody who was just added, instead of the one that was noted: «لا هوية مو جواز»,

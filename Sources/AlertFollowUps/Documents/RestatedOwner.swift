@@ -1,8 +1,10 @@
 import Alerts
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads whose document it is instead, of which another date was noted just now: «لا قصدي زوجتي», `no, my wife's`, `yox, arvadımın`.

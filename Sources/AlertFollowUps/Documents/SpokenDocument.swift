@@ -1,9 +1,11 @@
 import Alerts
 import Calendars
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is told of the document that was spoken of just now, or asked of several: «جددتها», «صارت لين ٢٠٣١»,

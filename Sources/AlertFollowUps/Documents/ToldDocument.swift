@@ -1,9 +1,13 @@
 import Alerts
 import Calendars
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+import SpokenNames
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads until when a document is good that is told of by its name, and not held yet: «إقامتي تنتهي 10 رمضان»,

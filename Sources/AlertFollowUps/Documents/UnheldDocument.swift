@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which other document is asked for behind one, where nobody keeps it here: «والسيارة؟», «والاستمارة؟», `and the insurance`.

@@ -1,8 +1,10 @@
 import Alerts
 import Changes
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads whose deadline is to be another, where no day is said yet: «غير موعد ليان», and «حق ليان» to the question when.

@@ -10,7 +10,7 @@ import Models
 import Notifications
 import Repositories
 import Scheduling
-import Sentences
+import SentenceWords
 import Store
 import Wording
 

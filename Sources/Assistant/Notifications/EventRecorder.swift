@@ -2,12 +2,13 @@ import Alerts
 import Calendars
 package import Databases
 import FoundationEssentials
+import Meanings
 package import Models
 package import Notifications
 package import Records
 import Repositories
 import Scheduling
-import Sentences
+import SentenceWords
 import Store
 
 /// Keeps what happened, and what of it is news.

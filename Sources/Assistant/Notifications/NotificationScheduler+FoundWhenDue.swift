@@ -1,11 +1,11 @@
 package import Calendars
 package import Databases
 package import FoundationEssentials
+package import Meanings
 package import Models
 import Notifications
 import Repositories
 package import Scheduling
-package import Sentences
 import Store
 
 /// What notifications tell that is only found out when they are due.

@@ -6,7 +6,7 @@ package import Models
 import Notifications
 import Repositories
 import Scheduling
-package import Sentences
+package import SentenceWords
 import Store
 import Understanding
 

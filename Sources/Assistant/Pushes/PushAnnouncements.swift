@@ -4,6 +4,7 @@ package import Delivery
 import FoundationEssentials
 import InboxRepositories
 import Localization
+import Meanings
 package import Models
 import Notifications
 package import Push

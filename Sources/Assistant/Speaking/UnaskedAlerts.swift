@@ -3,6 +3,7 @@ package import Calendars
 package import Databases
 import FoundationEssentials
 package import InboxRepositories
+import Meanings
 package import Models
 import Repositories
 import Scheduling

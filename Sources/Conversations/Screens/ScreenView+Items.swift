@@ -5,12 +5,13 @@ import Databases
 import FoundationEssentials
 import InboxRepositories
 import Localization
+import Meanings
 import Models
 import Navigation
 import Notifications
 import Repositories
 import Scheduling
-import Sentences
+import SentenceWords
 import Store
 import Wording
 

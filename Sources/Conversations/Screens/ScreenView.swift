@@ -5,10 +5,11 @@ import Calendars
 import Databases
 import InboxRepositories
 import Localization
+import Meanings
 import Models
 package import Navigation
 package import Notifications
-import Sentences
+import SentenceWords
 import Store
 import Wording
 

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Says in the words of a reminder what a pronoun stood for: «ذكرني أجدده» behind «متى ينتهي جوازي» reminds of «أجدد جوازي».

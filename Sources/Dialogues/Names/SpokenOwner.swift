@@ -1,5 +1,7 @@
+import Meanings
 package import Models
-import Sentences
+import SentenceWords
+import SpokenNames
 package import Understanding
 
 /// Whose a document is said to be by a pronoun: «جوازها», `his licence`, `onun pasportu`.

@@ -1,6 +1,10 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+import SpokenNames
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said and asked of the user's own name, the assistant's and the time zone: «اسمي ريم», `what do you call me`,

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads on which day of the month the salary comes, «راتبي ينزل يوم ٢٧», of which a reminder is offered: no income is kept ahead.

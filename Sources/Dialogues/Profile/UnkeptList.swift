@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is to be put on a shopping list, or asked of one: none is kept, which is said, and a reminder offered instead.

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Leaves out of a text what it says not to do where it says right behind it what to do instead: `kahve 5 manat yazma, çay 3 manat yaz`,

@@ -1,5 +1,5 @@
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Leaves out of a text that nothing is to be done where it asks right behind it: `don't open anything, just tell me when it runs out`,

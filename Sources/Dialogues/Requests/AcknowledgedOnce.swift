@@ -1,4 +1,6 @@
+import Meanings
 import Sentences
+import SentenceWords
 import Understanding
 
 /// Leaves out of several requests what only acknowledges, where another of them acknowledges the alert of somebody by name:

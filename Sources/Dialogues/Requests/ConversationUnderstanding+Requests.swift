@@ -1,4 +1,4 @@
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 extension ConversationUnderstanding {

@@ -1,6 +1,7 @@
 import IntentFiles
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Parts what is only named behind a question from it: `vergi nə vaxtdır, bəs kirayə?`, «متى الضريبة، طيب والإيجار؟».

@@ -1,6 +1,8 @@
 import IntentFiles
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
 import Understanding
 

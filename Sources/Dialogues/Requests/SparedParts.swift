@@ -1,7 +1,8 @@
 import IntentFiles
 import Intents
+import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 /// Parts what a text says to keep from what it says to do beside it: «الأول خله، شيل الثاني», «شيل الثالث والرابع خله»,

@@ -1,6 +1,7 @@
 import Calendars
 import IntentFiles
-import Sentences
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Says the one verb of several reminders behind each of them: `sabah 11-də dişçini, cümə günü 17-də bərbəri xatırlat`.

@@ -1,5 +1,7 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import Understanding
 
 /// Says the one verb of several reminders before each of them that is counted from something of its own: «ذكرني بالإيجار قبله بيومين

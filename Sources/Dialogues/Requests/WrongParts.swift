@@ -1,4 +1,5 @@
-import Sentences
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Tells whether a text was taken apart that asks for one thing.

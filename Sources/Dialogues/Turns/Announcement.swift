@@ -1,4 +1,4 @@
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Words that only say that requests follow: `2 things: log 15 parking and …`, «أول شي سجل ٣٠».

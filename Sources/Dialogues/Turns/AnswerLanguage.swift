@@ -1,5 +1,6 @@
+import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Tells in which language a sentence is to be answered.

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads the question whether something can be taken away or changed: «هل يمكن حذف عملية بعد تسجيلها؟», «ينفع أمسح تذكير؟»,

@@ -1,4 +1,4 @@
-import Sentences
+import SentenceWords
 import Understanding
 
 /// A question behind what is not to be done: «لا تحذفها بس قل لي من وين كانت», `don't delete it just tell me where it was`.

@@ -1,6 +1,9 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is asked about the changes of this conversation: «وش غيرت لين الحين؟», `did you undo it?`, `what did it say before`,

@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Reads what is asked of the assistant's own deeds, however it is put: `what did you just set?`, `did anything get logged?`, `nəsə

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads whether something that is named was changed or taken away: `did you change the dentist?`, «لغيت تذكير البنك؟».

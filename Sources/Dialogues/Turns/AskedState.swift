@@ -1,7 +1,8 @@
 import Calendars
 import IntentFiles
 import Intents
-package import Sentences
+package import Meanings
+package import SentenceWords
 package import Understanding
 
 /// Tells sentences that give a value and yet command nothing: a question whether it is so, «هل صار الإيجار ١٣٠٠», `is rent 1300 now`, what

@@ -1,4 +1,5 @@
-package import Sentences
+package import Meanings
+package import SentenceWords
 import Understanding
 
 /// Tells whether a sentence asks for a change that may come to nothing, so that an undo behind it is asked about.

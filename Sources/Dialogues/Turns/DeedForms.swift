@@ -1,4 +1,5 @@
-import Sentences
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Tells by its form that a word says what others did, whatever the verb: «سووا», «ضبط» beside «اضبط», `opened`, `qoydu`.

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells that a sentence says what somebody else did: «أختي صرفت ٣٠٠», «ألغى المدير اجتماع الفريق», `the clinic moved it`.

@@ -1,5 +1,5 @@
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Reads what is said in place of something that is denied before it: «لا استنى مش ٢٠٠ دول ١٥٠», «ماشي ٤٠ راه ٥٠»,

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 package import Understanding
 
 /// Reads how something is done that can be asked for: «كيف أسجل مصروف», `how do I set a budget`, `xərci necə yazım`.

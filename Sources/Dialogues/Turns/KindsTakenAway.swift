@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a sentence that takes things of several kinds away, each by its kind and its name: «احذف تذكير البنك وميزانية المطاعم».

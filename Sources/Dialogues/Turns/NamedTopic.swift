@@ -1,5 +1,6 @@
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells whether a sentence names what it is about; where it does not, what was spoken of just now is meant.

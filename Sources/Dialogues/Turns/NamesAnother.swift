@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells that a change of what was spoken of names something else: «والفاتورة خلها الظهر» behind a call that is to be made.

@@ -1,5 +1,6 @@
+package import Meanings
 package import Models
-package import Sentences
+package import Turns
 
 /// Reads which document `and after that?` asks for, where it was asked which one expires first.
 package struct NextDocument {

@@ -1,4 +1,6 @@
-package import Sentences
+import Meanings
+package import SentenceWords
+package import Turns
 
 /// What is offered in one breath: «نعم» agrees to all of it.
 package struct OffersTogether {

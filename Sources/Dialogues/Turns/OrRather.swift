@@ -1,4 +1,6 @@
-import Sentences
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// Another value that somebody likes better than the one just said: «ولا الساعة سبعة ونص», `or rather 8` behind a reminder or an expense.

@@ -1,4 +1,4 @@
-import Sentences
+import SentenceWords
 import SpokenValues
 import Understanding
 

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// A reason behind a command, which names nothing of it: «احذفي العشاء لأن زوجي هو اللي دافع», `delete the taxi because I walked`.

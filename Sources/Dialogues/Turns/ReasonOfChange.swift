@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads why something was changed, and what is only wished or weighed: «ليش خليتها العصر», `should I delete it?`, «ليتني لغيته».

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Leaves out why something is to go, behind the command for it: `taksini sil, şirkət ödəyəcək`, `cancel the gym, i hurt my back`.

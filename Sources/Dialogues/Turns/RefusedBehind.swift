@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 /// Tells a command that is taken back right behind it, by words that leave nothing of it: «ذكرني قبله بيوم، لا لا تذكرني»,

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import Understanding
 
 /// Parts what is commanded from what is refused right before it: «لا تسجل القهوة سجل الفطور ٢٢», «لا لا أقصد ذكرني قبله بخمس أيام».

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+import Turns
 package import Understanding
 
 /// Tells a weekday that takes the place of another one of several from a day that is only corrected: «الاثنين بدل الأحد».

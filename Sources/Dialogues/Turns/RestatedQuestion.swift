@@ -1,6 +1,9 @@
+import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 package import Understanding
 
 /// Reads what somebody asks in place of what was asked just before: «لا قصدي أمس» behind «كم صرفت اليوم؟».

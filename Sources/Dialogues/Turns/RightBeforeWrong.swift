@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads what is said before what it takes the place of: «غلط ٥٥ مو ٤٥», «كل أسبوعين مو كل أسبوع», `every day actually`.

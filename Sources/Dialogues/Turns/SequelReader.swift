@@ -1,6 +1,8 @@
 package import Calendars
+package import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what a few words ask behind an answer: «ليش؟», `and after that?`, `what if I don't?`.

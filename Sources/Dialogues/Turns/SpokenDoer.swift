@@ -1,5 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import SpokenNames
+import Turns
 import Understanding
 
 /// Finds who did what a sentence tells of.

@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Tells that an answer to the question which of several things is to go would take away another: «ألغِ تذكير الفاتورة» asks which of two,

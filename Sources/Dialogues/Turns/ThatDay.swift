@@ -1,5 +1,8 @@
 import Calendars
+import Meanings
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Puts the day that was told of in place of the words that mean it: `o gün xatırlat` behind the day of a feast, `remind me then`,

@@ -1,4 +1,5 @@
-package import Sentences
+package import Meanings
+package import SentenceWords
 import Understanding
 
 /// Weighs what a sentence that goes on with something seems to ask for by how it speaks of it: the words of others do nothing, and

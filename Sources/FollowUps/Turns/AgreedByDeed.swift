@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads that what was offered is to be done from words that say so without a yes: «خلاص حطها», `ok add it`, `yaz getsin`.

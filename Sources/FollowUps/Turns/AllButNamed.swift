@@ -1,8 +1,11 @@
 import Changes
 import Dialogues
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that something is to be done with all things of a kind but those that are named: «احذف كل التذكيرات ما عدا الاجتماع»,

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads «لا لا شيلها كلها» behind what was just logged or set: that goes, and not all that is held.

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads «والحين؟», `and now?` behind an answer: the same is asked once more, and nobody is greeted.

@@ -1,7 +1,9 @@
 import Alerts
 import Changes
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// What is said of another thing than those that were offered.

@@ -2,8 +2,11 @@ import Alerts
 import Changes
 import Corrections
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Weighs a reply to the question which of several things is meant like a sentence of its own, however it names one of them: «لا تلغي اللي

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads which of two meanings was meant where a sentence names it and says nothing else, as the quick replies do: `Log an expense`.

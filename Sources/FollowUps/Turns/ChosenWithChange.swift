@@ -1,7 +1,9 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads which of several things was meant where the sentence says anew what is to be otherwise: «وحق الكهرباء قدمه يوم» behind

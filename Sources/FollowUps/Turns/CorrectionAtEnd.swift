@@ -1,7 +1,10 @@
 import Corrections
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a correction with what leads to it: «اه لا نسيت البخشيش خلها ٣٢», `oh I forgot the tip make it 32`.

@@ -1,10 +1,13 @@
 import Calendars
 import Changes
 import Corrections
+import Meanings
 import Models
 import ReminderFollowUps
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads which reminder or expense is meant where all that names it stands before the verb, and what it is to be behind: «الفاتورة اللي

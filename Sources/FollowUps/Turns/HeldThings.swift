@@ -1,7 +1,10 @@
 import Alerts
 import Calendars
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Finds what is held of the kind that an intent is about, by the words of a sentence.

@@ -1,7 +1,9 @@
 import Dialogues
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a command that is taken back in the same breath: «احذف الأول لا لا خله», `delete it no no keep it`.

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that all things of a kind are to be as they were: «رجّع التذكيرات زي ما كانت», `put the reminders back the way they were`.

@@ -1,7 +1,10 @@
 import Dialogues
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a command that leaves out what it is done with, so that this is asked: «سجل لي فاتورة», `log something`, `renew one of my documents`.

@@ -1,8 +1,10 @@
 import IntentFiles
 import Intents
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that something is to be left as it is, which nothing else was understood of: `leave the plants one alone`, «والمياه لا تقرب صوبه»,

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that everything is to stay as it is, in however many words and whatever is asked: «طيب سيبه زي ما هو», «لا لا خلاص لا تكتم شي»,

@@ -1,7 +1,10 @@
 import Corrections
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads places of the list that was shown last, which figures name, and which of several was meant: `cancel 1 and 2`, `no, just 2`,

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
 import FoundationEssentials
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads which of several things that were made in a row is corrected by its place: places count those that the value fits, «الثانية

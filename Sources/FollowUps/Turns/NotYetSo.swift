@@ -1,7 +1,9 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads that what was just changed is not so: `yox hələ yox səhv dedim` behind who was taken off a list, «لا لا خلها ٥ زي ما كانت».

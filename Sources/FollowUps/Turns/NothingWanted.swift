@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that nothing is to be changed, or that no such plan is wanted: «لا تسوي له ميزانية بس أسأل», `dont change anything`.

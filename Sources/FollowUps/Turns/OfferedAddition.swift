@@ -1,7 +1,9 @@
 import Changes
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads what is said to the offer to add a payment, a loan or a goal besides yes and no: that it is not wanted, `drop netflix`,

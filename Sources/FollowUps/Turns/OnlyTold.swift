@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that nothing is to be done but to tell: `don't cancel anything just tell me what's there`, «لا تلغي شي بس قل لي وش عندي».

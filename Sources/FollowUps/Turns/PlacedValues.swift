@@ -1,8 +1,10 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads what each of several things that were made or shown is to be, by its place: «لا الأول هو اللي ٥ والثاني ٤»,

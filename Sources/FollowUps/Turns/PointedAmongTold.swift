@@ -1,7 +1,9 @@
 import Calendars
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a change of what only a pronoun means behind a sum or a list: «امسحها» behind «كم صرفت على البنزين», `push it to tomorrow`

@@ -1,8 +1,11 @@
 import Changes
 import Corrections
+import Meanings
 import Models
 import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads how somebody else wants what was just set, or how it may have been: `the doctor said make it 3pm`, «يمكن كانت ٦٠».

@@ -1,6 +1,9 @@
 import Corrections
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads a correction with a reason behind it: `actually 7, they close at 8`, `yox 7-də, mağaza bağlanır`.

@@ -1,8 +1,10 @@
 import Calendars
 import Dialogues
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads a question that leaves out what it is about as one of what was spoken of just now: «وكم», «متى المرة الجاية»,

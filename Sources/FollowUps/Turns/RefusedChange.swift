@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that what was just done is not wanted, and that it is wanted after all: «لا تسجلها», «طيب سجلها».

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that what was just taken away or changed is wanted back, by its name or by what was done to it: `put rent back`, «رجع الإيجار»,

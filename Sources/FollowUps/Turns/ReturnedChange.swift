@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that what was just done is wanted back, where the words might as well leave a page or ask for the same sentence again:

@@ -1,7 +1,9 @@
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads by how much a reminder is to be moved instead, and that another one is to be moved as much: «لا نص ساعة» behind «أجّله

@@ -1,8 +1,10 @@
 import Alerts
 import Changes
 import Dialogues
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads whether what was spoken of is still there: «يعني هو باقي موجود؟» behind «لو شلت تنبيه الضريبة يرجع؟».

@@ -1,7 +1,9 @@
 import Calendars
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that what was only supposed is to be done: «سوها» behind «لو رفعت الميزانية ل ٢٠٠؟», `ok do it` behind `what if I save 700 a month`.

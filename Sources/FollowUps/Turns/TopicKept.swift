@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Keeps a short question with what was just shown, where it says only `ones`, `them` or `it` of that: `which ones do i have today?` behind

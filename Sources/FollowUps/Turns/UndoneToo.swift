@@ -1,7 +1,9 @@
 import Changes
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that something else which this conversation added is not wanted either: `and the haircut too` behind what was taken back.

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import InboxRepositories
+import Meanings
 import Models
 import Records
 import Sentences

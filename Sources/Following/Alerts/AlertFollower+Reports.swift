@@ -3,6 +3,7 @@ import Assistant
 import Databases
 import FoundationEssentials
 import HTTP
+import Meanings
 import Models
 import Records
 import Sentences

@@ -1,8 +1,10 @@
 import Calendars
 import Changes
 import Corrections
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads until when the goal is to be reached that was made just now, and when instead: «قبل رمضان», «كثير خلها ثلاث سنين»,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads the short sentences behind what was told of a goal that might as well be said of money in general: `and with 1000 a month?`,

@@ -1,6 +1,8 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads how much is missing of a goal that is called by its title, whatever the sentence sounds like: `how much is left for Vacation?`.

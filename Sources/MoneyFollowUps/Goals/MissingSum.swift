@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads what is asked of the goal that is spoken of: what it still lacks, until when it is, and how far each of several is: `how much more

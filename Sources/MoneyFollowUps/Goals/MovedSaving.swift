@@ -1,7 +1,9 @@
 import FoundationEssentials
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that something is moved from one goal to another: «انقل منها ٢٠٠ للسفر», `move 100 from it to vacation`.

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads how much a goal needs in a time, where that is asked: «كم لازم احط بالشهر», `how much a month is that`.

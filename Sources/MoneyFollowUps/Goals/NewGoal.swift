@@ -1,5 +1,8 @@
+import Meanings
 import Models
 import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads what makes a goal beside those that there are: «الهدف الجديد سيكل بألفين», `the new goal is a bike for 2200`.

@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads «كم وصلت», `how far am I` behind a goal: how much of it is there, and of no other.

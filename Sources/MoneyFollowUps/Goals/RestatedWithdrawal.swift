@@ -1,7 +1,9 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads that what was taken out of a goal just now was another sum: «لا كانت ٣٠٠», `no, 300`; the goal keeps its target.

@@ -1,9 +1,11 @@
 import Calendars
 import Changes
 import Corrections
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads what is said of the goal that is spoken of: another sum, another day or another name for it, and what is put aside.

@@ -1,5 +1,5 @@
+import Meanings
 import Models
-import Sentences
 
 /// Tells what a sum is that is said of a goal: all that is to be saved, «خل الهدف ٩٠٠٠», or what is put aside, «حط ٢٠٠ بالهدف».
 struct SumOfGoal {

@@ -1,6 +1,8 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
 import SpokenValues
+import Turns
 import Understanding
 
 /// Reads that something is taken out of a goal, the one that is spoken of or one that is named: «اسحب منه ٤٠٠», `take 50 out`,

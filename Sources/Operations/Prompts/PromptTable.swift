@@ -2,6 +2,7 @@ import Alerts
 import Answers
 package import Assistant
 import Localization
+import Meanings
 import Models
 package import OperationInterface
 import Sentences

@@ -2,6 +2,7 @@ import Alerts
 import Assistant
 import Calendars
 import FoundationEssentials
+import Meanings
 import Models
 import OperationInterface
 import Sentences

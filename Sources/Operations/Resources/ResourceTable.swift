@@ -1,6 +1,7 @@
 import Alerts
 package import Assistant
 package import FoundationEssentials
+import Meanings
 import Methods
 import Models
 package import OperationInterface

@@ -1,6 +1,9 @@
 import Calendars
-package import Sentences
+package import Meanings
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads on which day of the week something falls that was told just now: «أي يوم من الأسبوع هو؟», `what weekday is that?`.

@@ -1,7 +1,10 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads which date is to be told in the other calendar where a sentence names none: «كم يوافق هجري» behind «وش عندي يوم ٥ ديسمبر».

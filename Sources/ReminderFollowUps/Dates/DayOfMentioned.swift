@@ -1,8 +1,10 @@
 import Alerts
 import Calendars
 import Dialogues
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Finds the day of the document, of what somebody is due, or of the payment that an answer just told of.

@@ -1,7 +1,9 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import SpokenValues
+package import Turns
 import Understanding
 
 /// Reads a day of the month that was told of: «وفي أول يوم منه؟», `and on the 20th of it?` behind what is due in December.

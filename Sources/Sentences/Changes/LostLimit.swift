@@ -1,18 +1,13 @@
+package import Meanings
 import Models
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds what a sentence limits a change by that would not keep it: «أوقف ساعات الهدوء الليلة بس», `mark everything as read except the loan one`.
 ///
 /// Such a change is never made without its limit: it is asked whether it is wanted all the same.
 package struct LostLimit: TurnReader {
-  /// What of a change is not kept.
-  package enum Kind: String, Codable, Hashable, Sendable {
-    /// That it is for some time only.
-    case time
-    /// That something is left out of it.
-    case exception
-  }
-
   package let context: TurnContext
 
   package init(context: TurnContext) { self.context = context }

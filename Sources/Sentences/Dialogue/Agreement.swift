@@ -1,3 +1,4 @@
+import SentenceWords
 import Understanding
 
 /// Tells whether a sentence that begins with a yes agrees to what was offered.

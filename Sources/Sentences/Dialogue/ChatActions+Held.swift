@@ -1,4 +1,6 @@
+package import Meanings
 package import Models
+package import SentenceWords
 
 /// What is held of the records that a conversation speaks of.
 extension ChatActions {

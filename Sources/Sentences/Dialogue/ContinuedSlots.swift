@@ -1,6 +1,8 @@
 import Calendars
 import IntentFiles
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// What words say that go on with what was asked before.

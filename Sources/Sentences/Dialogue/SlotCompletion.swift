@@ -1,7 +1,11 @@
 import Calendars
 import FoundationEssentials
 import IntentFiles
+import Meanings
 import Models
+import PlainMeanings
+import SentenceWords
+import SpokenNames
 import Understanding
 
 /// Finds what an intent takes that no slot says by itself.

@@ -1,3 +1,6 @@
+import Meanings
+import SentenceWords
+package import Turns
 import Understanding
 
 extension TurnReader {

@@ -1,4 +1,7 @@
 import IntentFiles
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// Finds what a budget is for among the words that are left for it: «حطيلي ميزانية للبنزين», «وش الميزانيات اللي عندي».

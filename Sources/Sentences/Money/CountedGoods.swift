@@ -1,3 +1,5 @@
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Tells the numbers of a sentence that count what was bought from those that say what it cost: «٥ خبز و١٠ بيض بـ ٢٥».

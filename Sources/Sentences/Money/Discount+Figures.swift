@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 extension Discount {

@@ -1,6 +1,8 @@
 package import FoundationEssentials
 import IntentFiles
+package import Meanings
 import Models
+package import SentenceWords
 package import Understanding
 
 /// Takes what was taken off a price from the sum before it: «سجل ٣٠ مطعم وخصم منها ٥» is one expense of 25.

@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Tells what a goal is for from what is put aside for it behind a comma: `save 10000 for a car, 400 a month`.

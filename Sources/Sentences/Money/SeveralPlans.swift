@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Reads several budgets and goals of one sentence: «ميزانية للقهوة ٢٠٠ وهدف للسفر ٥٠٠٠».

@@ -1,4 +1,7 @@
+package import Meanings
 import Models
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Gives a sum the currency of the one that was said before it: `20 aed coffee and 15 lunch`, `15 də kofe` behind one in manats.

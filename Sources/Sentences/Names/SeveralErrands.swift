@@ -1,4 +1,6 @@
 import Calendars
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Reads several reminders of one sentence, each with a time and a text of its own.

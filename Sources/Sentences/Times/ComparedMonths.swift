@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Two months that a sentence names to put them beside each other: «قارن مصروفات أكتوبر بنوفمبر».

@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// A reminder so long before the time that its own sentence says: «بالاجتماع الساعة ٦ قبله بربع ساعة», `10 minutes before 6`.

@@ -1,3 +1,4 @@
+import SentenceWords
 import Understanding
 
 /// Reads «كل يوم ٢٧» as «كل شهر يوم ٢٧»: no day has so many hours that one could mean the number as one.

@@ -1,3 +1,4 @@
+import Meanings
 import Models
 import Understanding
 

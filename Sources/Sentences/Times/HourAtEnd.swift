@@ -1,5 +1,7 @@
 import Calendars
 import FoundationEssentials
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Reads the hour that stands alone at the end of what one is to be reminded of: «ذكرني بالمباراة ٩», `remind me to watch the match 9`.

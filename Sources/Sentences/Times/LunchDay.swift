@@ -1,5 +1,7 @@
 import Calendars
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Reads the day that is said beside «غدا» where that is lunch, and not tomorrow: «غدا امبارح».

@@ -1,3 +1,4 @@
+import SentenceWords
 import Understanding
 
 /// Reads how often budgets begin anew before their sums: in `yemək 300, yol 100 aylıq` the last number would be one of months.

@@ -1,4 +1,5 @@
 import Calendars
+import Meanings
 import Models
 import Understanding
 

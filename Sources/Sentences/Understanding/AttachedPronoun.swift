@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Verbs that are written with what they are done for: «احذفلي الخضرة», «غيرلي ياها», «الغيلي التذكير»; and «وفالماكلة» with its preposition.

@@ -1,4 +1,7 @@
 import IntentFiles
+import Meanings
+import PlainMeanings
+package import SentenceWords
 package import Understanding
 
 /// What is not guessed, however likely the classifier finds it.
@@ -55,14 +58,6 @@ extension ConversationUnderstanding {
     return (name, isCertain ?? false)
   }
 
-  /// Whether a text ends with one question mark: «!!؟» is a cry.
-  package static func endsAsking(_ text: String) -> Bool {
-    // Most texts have no such mark.
-    guard text.unicodeScalars.contains(where: { $0 == "?" || $0 == "؟" }) else { return false }
-    let marks = text.reversed().lazy.filter { !$0.isWhitespace }.prefix { $0.isPunctuation }
-    return Array(marks) == ["?"] || Array(marks) == ["؟"]
-  }
-
   /// Makes an offer of a change that a sentence asks about, or only seems to command; what is denied is no change.
   func offerUncertainChange(_ utterance: inout Utterance, _ sentence: ReadSentence) {
     let (understood, text) = (utterance.understood, sentence.text)
@@ -100,15 +95,6 @@ extension ConversationUnderstanding {
       if isTold { utterance.understood.rivals.removeAll { $0.intent == .summarizeSpending } }
     }
   }
-
-  /// A change of which that is all that is certain is offered.
-  package static let uncertain = 0.7
-  package static let offered = 0.69
-  /// Below what the sum of an expense is asked for.
-  package static let doubtful = 0.59
-
-  /// A change of which that is certain is made without asking.
-  package static let certain = 0.8
 
   private static let fewWords = 2
 }

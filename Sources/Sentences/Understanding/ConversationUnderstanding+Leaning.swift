@@ -1,4 +1,7 @@
 import Calendars
+import Meanings
+import SentenceWords
+import Turns
 import Understanding
 
 /// How a sentence leans on what was said before, and how its words are spelled.
@@ -76,17 +79,6 @@ extension ConversationUnderstanding {
 
   /// Who names one of these speaks of it, not of what was spoken of before.
   private static let namesThing: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
-
-  /// The category that words of a text name, whatever its language and spelling.
-  package func spendingCategory(in text: String) -> String? {
-    reader.matches(in: text).first { $0.slot == "spending_category" }?.value
-  }
-
-  /// The category that a text names as a whole.
-  package func spendingCategory(named text: String) -> String? {
-    let count = FoldedText(text).words.count
-    return reader.matches(in: text).first { $0.slot == "spending_category" && $0.words == 0..<count }?.value
-  }
 }
 
 extension FoldedText {

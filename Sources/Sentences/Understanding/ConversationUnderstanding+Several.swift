@@ -1,5 +1,7 @@
 import IntentFiles
+package import Meanings
 import Models
+package import SentenceWords
 package import Understanding
 
 /// Several things that one verb asks for.

@@ -1,3 +1,4 @@
+import Meanings
 import Understanding
 
 /// Reads what is due on no day in particular as what is due: an alert, not the agenda.

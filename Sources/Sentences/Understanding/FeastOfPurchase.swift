@@ -1,5 +1,7 @@
 import IntentFiles
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Leaves the day of what was bought for a feast that is still to come to what that is for: `80 riyals on Eid clothes`.

@@ -1,4 +1,7 @@
+package import Meanings
 import Models
+package import SentenceWords
+import SpokenNames
 package import Understanding
 
 /// A sentence with its guess, of which those whom it names are a part.

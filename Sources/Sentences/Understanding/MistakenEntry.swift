@@ -1,3 +1,5 @@
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Tells that a sum and what it went on are all that a sentence says, whatever it was taken for.

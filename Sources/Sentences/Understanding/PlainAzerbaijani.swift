@@ -1,4 +1,5 @@
 import Models
+import SentenceWords
 import Understanding
 
 /// Azerbaijani without its own letters, where each of them is written as two: `shenbe` for `şənbə`.

@@ -1,4 +1,6 @@
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Names what a reminder is for by the word that asks for it, where nothing else does: «صحيني», «السحور», a prayer.

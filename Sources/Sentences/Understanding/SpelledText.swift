@@ -1,6 +1,7 @@
 import Calendars
 import FoundationEssentials
 import Models
+import SentenceWords
 import Understanding
 
 /// A text in the letters of its language: Arabic in Latin letters is read as Arabic, and `benzin 65` as what it is.

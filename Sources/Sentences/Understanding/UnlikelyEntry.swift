@@ -1,3 +1,5 @@
+import Meanings
+import SentenceWords
 import Understanding
 
 /// Finds in a sentence that is like no phrase, or hardly like one, that money was spent.

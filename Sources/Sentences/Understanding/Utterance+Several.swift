@@ -1,3 +1,6 @@
+package import Meanings
+package import SentenceWords
+
 extension Utterance {
   /// Takes the several things that a sentence asks for: the first of them, and the others beside it.
   package mutating func take(_ first: Understood, beside rest: ArraySlice<Understood>) {

@@ -1,5 +1,7 @@
 import Calendars
+import Meanings
 import Models
+import SentenceWords
 import Understanding
 
 /// Meals whose names are times as well.

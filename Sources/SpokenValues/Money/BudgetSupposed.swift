@@ -1,5 +1,7 @@
+import Meanings
 import Models
-import Sentences
+import SentenceWords
+import Turns
 import Understanding
 
 /// Reads that the limit of a budget is supposed to be otherwise: «لو رفعت الميزانية ل ٢٠٠؟», `what if I raise it to 200`.

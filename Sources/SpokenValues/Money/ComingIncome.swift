@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Offers what is told of an income that comes on a day of each month, for nothing came in yet: «راتبي ٩٠٠٠ ينزل يوم ٢٧».

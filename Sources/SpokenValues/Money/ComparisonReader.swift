@@ -1,5 +1,7 @@
 package import Calendars
-package import Sentences
+package import Meanings
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is asked of two times in which something was spent: «كم الفرق؟», `vs last month`, and of some days of a month:

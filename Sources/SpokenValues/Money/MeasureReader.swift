@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads what is asked of some spending besides its sum: «كم متوسط صرفي باليوم؟», `what did I spend least on?`, `the biggest one`.

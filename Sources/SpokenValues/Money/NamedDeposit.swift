@@ -1,7 +1,8 @@
 import IntentFiles
 import Intents
+package import Meanings
 package import Models
-package import Sentences
+package import Turns
 import Understanding
 
 /// Tells what is put into a goal that is held from what is spent: `add 600 to vacation`, «دخل ٢٠٠ في السفر».

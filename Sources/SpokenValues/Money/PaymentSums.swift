@@ -1,5 +1,5 @@
+package import Meanings
 package import Models
-package import Sentences
 
 /// What payments that come again come to: of those that come as often, a sum in each currency.
 package struct PaymentSums {

@@ -1,6 +1,6 @@
 import IntentFiles
 import Intents
-import Sentences
+import SentenceWords
 package import Understanding
 
 /// What money was spent on, and to whom it went: «قهوة من دانكن», `food at Panda`.

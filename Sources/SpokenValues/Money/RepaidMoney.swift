@@ -1,6 +1,8 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads that somebody gave money back, which came in: `my friend paid me back 30`, `i got 20 back from my colleague`,

@@ -1,6 +1,7 @@
 import FoundationEssentials
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Takes words out of what money went on that say from which it was taken, or that it was halved: «مقاضي من ضمنها», «عشاء بـ ١٨٠ وقسمناها بالنص».

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Finds on what it is asked that money was spent where no list knows the word: «كم أنفقت على الديكور», `how much did I spend on decor`.

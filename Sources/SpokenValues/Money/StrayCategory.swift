@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Takes out of what money went on what says nothing of that: `another 85`, `gave me back 15`, `onun qaytarıldı`.

@@ -1,4 +1,4 @@
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Leaves out what stands between the word for a sum and the sum it is to be: «عدّل المبلغ إلى خمسة وسبعين», which otherwise is up to five

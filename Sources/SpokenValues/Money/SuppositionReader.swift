@@ -1,7 +1,9 @@
 import Calendars
 import FoundationEssentials
+package import Meanings
 package import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 package import Understanding
 
 /// Reads a sum that is only supposed, of which it can be reckoned what follows: «لو جمعت ١٠٠٠ كل شهر متى أخلصه؟», `what if I spend 30 more`.

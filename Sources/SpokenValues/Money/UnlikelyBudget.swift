@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Asks about what is taken for a budget and speaks of none.

@@ -1,5 +1,6 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 /// What follows `/mute` where it is for a time: what, and up to when, as in `spending for a week`.

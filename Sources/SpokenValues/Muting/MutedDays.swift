@@ -1,6 +1,8 @@
 import Calendars
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells until when notifications are muted for some days: `for the weekend`, «اليوم», `this week`.

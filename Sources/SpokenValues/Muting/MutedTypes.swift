@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads which types are silent, or come again, beside one that was spoken of: «ولا الإنجازات», «رد الأهداف بس», «لا توقف غيرها»; and that one

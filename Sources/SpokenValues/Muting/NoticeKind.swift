@@ -1,5 +1,7 @@
+import Meanings
 import Models
-package import Sentences
+package import SentenceWords
+import Turns
 package import Understanding
 
 /// Tells whether a sentence says which notifications it means by a word that names no type: «إشعارات القروض», `newsletter notifications`.

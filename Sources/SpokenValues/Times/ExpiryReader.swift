@@ -1,5 +1,7 @@
 import Calendars
-package import Sentences
+package import Meanings
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Reads until when a document lasts where it is also said when it was renewed: `renewed today till 2033`.

@@ -1,5 +1,5 @@
 import Models
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 /// An hour that is written with «على»: «فيقني بكرا عالسبعة الصبح».

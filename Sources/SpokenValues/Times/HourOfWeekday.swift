@@ -1,4 +1,4 @@
-package import Sentences
+package import SentenceWords
 package import Understanding
 
 /// Reads «في الخامسة عصرًا من يوم الاثنين» as «في الخامسة عصرًا يوم الاثنين»: the hour is of that day, and nothing begins with it.

@@ -1,5 +1,6 @@
+import Meanings
 import Models
-package import Sentences
+package import SentenceWords
 import Understanding
 
 /// Says in figures when a part of the day before something is, `remind me the evening before`, and leaves out that it is only once,

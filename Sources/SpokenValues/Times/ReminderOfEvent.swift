@@ -1,6 +1,7 @@
 import Calendars
 import IntentFiles
-package import Sentences
+import Meanings
+package import SentenceWords
 package import Understanding
 
 /// A reminder that is counted back from the time of what its own sentence tells of: «عندي موعد الثلاثاء ٥ العصر ذكرني قبلها بساعة»,

@@ -1,5 +1,7 @@
+package import Meanings
 import Models
-package import Sentences
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Names a reminder by what was spoken of, where its sentence only points to that: `remind me about that tomorrow morning`,

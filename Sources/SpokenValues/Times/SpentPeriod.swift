@@ -1,5 +1,7 @@
 import Calendars
-package import Sentences
+package import Meanings
+import SentenceWords
+package import Turns
 import Understanding
 
 /// Tells which days of what was spent are meant: those that were, `since the start of October`, and those that were spoken of just now:

@@ -1,5 +1,6 @@
 import Calendars
-package import Sentences
+package import Meanings
+package import Turns
 import Understanding
 
 /// Tells that what is to come is asked for up to the end of the month or the year: «عندي إيه من هنا لآخر الشهر؟», `for the rest of the month`.

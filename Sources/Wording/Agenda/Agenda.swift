@@ -2,10 +2,11 @@ import Alerts
 package import Calendars
 import FoundationEssentials
 package import Localization
+package import Meanings
 package import Models
 import Navigation
 import Scheduling
-package import Sentences
+package import SentenceWords
 
 /// All that is due or held, day by day: documents, dependents, alerts, taxes, appointments, payments and reminders.
 package struct Agenda {

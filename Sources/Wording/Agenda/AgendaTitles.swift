@@ -1,7 +1,7 @@
 import Alerts
 package import Localization
+package import Meanings
 package import Models
-package import Sentences
 
 /// What things are called in an agenda or a calendar: nothing that changes from day to day.
 package struct AgendaTitles: Sendable {

@@ -3,6 +3,7 @@ import Following
 import FoundationEssentials
 import HTTP
 import Localization
+import Meanings
 import Models
 import Operations
 import Records

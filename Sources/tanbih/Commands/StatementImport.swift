@@ -3,6 +3,7 @@ import Assistant
 import Calendars
 import JSONText
 import Localization
+import Meanings
 import Models
 import Operations
 import RecordFiles

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import HTTPFace
 import Localization
+import Meanings
 import Models
 import Sentences
 import StandardStreams
