@@ -43,7 +43,7 @@ extension MisguidingWords {
 
   /// What a sentence means that is like no phrase.
   package var unknown: Intent? {
-    if asksToBeWoken { return .createReminder }
+    if AlarmWish(words: self).isUttered { return .createReminder }
     if mutesType { return .muteNotifications }
     if tellsUnheldDate { return .createReminder }
     if CommandedRenewal(words: self).isMeant { return .serviceRenew }

@@ -61,7 +61,7 @@ package struct MisguidingWords {
     // «نبهني كل ساعتين من ٨ إلى ٦» asks for no silence between the two.
     case .setQuietHours where commandsReminder && asksForSilence && !reading.values.unkept.isEmpty: .createReminder
     // «منبه ٦ الصبح», `alarm for 6:30`
-    case .setQuietHours, .createReminder: asksToBeWoken ? .createReminder : nil
+    case .setQuietHours, .createReminder: AlarmWish(words: self).isUttered ? .createReminder : nil
     // `when is Fahad's?`
     case .outOfScope where AskedOfSomebody(words: self).isAboutWhen: .dependentAlerts
     case .outOfScope where SavingWish(words: self).isUttered: .createGoal
@@ -118,7 +118,7 @@ package struct MisguidingWords {
     case .dependentAlerts where guess == .outOfScope: true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where ReminderWish(understanding: understanding, text: reading.text).isUttered: true
-    case .createReminder where guess != .listAppointments: isAlarmCommanded
+    case .createReminder where guess != .listAppointments: AlarmWish(words: self).isCommanded
     default: false
     }
   }
@@ -128,27 +128,6 @@ package struct MisguidingWords {
   var asksForSilence: Bool {
     understanding.acts.act(of: text, for: Intent.setQuietHours.rawValue) == .command
   }
-
-  /// Whether a word and an hour ask for an alarm at it.
-  var asksToBeWoken: Bool {
-    guard reading.values.when?.time != nil, reading.values.range == nil, reading.text.words.count <= Self.mostWords,
-      !ConversationUnderstanding.endsAsking(text), !understanding.requestReader.asks(text),
-      understanding.acts.act(of: text, for: Intent.createReminder.rawValue) == .command
-    else { return false }
-    return understanding.references.read(reading.text).alarm != nil
-  }
-
-  /// Whether a command asks for an alarm, or nothing stands before the word for it.
-  private var isAlarmCommanded: Bool {
-    asksToBeWoken
-      && (commandsReminder
-        || understanding.references.read(reading.text).matches.contains { match in
-          match.slot == "waking" && match.words.lowerBound == 0
-        })
-  }
-
-  /// So many words ask for an alarm; more may tell of one.
-  private static let mostWords = 8
 
   private var asksHowMuchWasSpent: Bool {
     let found = understanding.references.read(reading.text)

@@ -17,18 +17,19 @@ extension InboxRepository {
     if !words.isEmpty {
       let conditions = [words.cell, filter.isUnreadOnly.cell, filter.type.cell]
       guard cursor != nil else {
-        return try connection.query(Self.found, [user.cell] + part + conditions, as: NotificationItem.read)
+        return try connection.query(PageStatements.found, [user.cell] + part + conditions, as: NotificationItem.read)
       }
-      return try connection.query(Self.foundBehind, place + part + conditions, as: NotificationItem.read)
+      return try connection.query(PageStatements.foundBehind, place + part + conditions, as: NotificationItem.read)
     }
     if filter.isUnreadOnly {
-      return try connection.query(Self.unread, place + part + [filter.type.cell], as: NotificationItem.read)
+      return try connection.query(PageStatements.unread, place + part + [filter.type.cell], as: NotificationItem.read)
     }
     if let type = filter.type {
-      return try connection.query(Self.ofType, place + part + [type.cell], as: NotificationItem.read)
+      return try connection.query(PageStatements.ofType, place + part + [type.cell], as: NotificationItem.read)
     }
     return try cursor == nil
-      ? page(limit: limit, offset: offset) : connection.query(Self.behind, place + part, as: NotificationItem.read)
+      ? page(limit: limit, offset: offset)
+      : connection.query(PageStatements.behind, place + part, as: NotificationItem.read)
   }
 
   /// Not longer than what is there: the statement knows only where the inbox begins.
@@ -53,8 +54,11 @@ extension InboxRepository {
       [user.cell, words.cell, filter.isUnreadOnly.cell, filter.type.cell]
     ) { row throws(StoreError) -> Int in try row.value(0) }.first ?? 0
   }
+}
 
-  private static let behind: SQLStatement = """
+/// What is asked for pages, by what they are filtered by.
+private enum PageStatements {
+  static let behind: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
@@ -63,7 +67,7 @@ extension InboxRepository {
     ORDER BY created_at DESC, id DESC
     """
 
-  private static let ofType: SQLStatement = """
+  static let ofType: SQLStatement = """
     SELECT id, type, title, body, created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification n WHERE rowid IN (SELECT rowid FROM notification
@@ -72,14 +76,14 @@ extension InboxRepository {
     ORDER BY created_at DESC, id DESC
     """
 
-  private static let unread: SQLStatement = """
+  static let unread: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, 0
     FROM notification_unread u CROSS JOIN notification n ON n.user = u.user AND n.id = u.id
     WHERE u.user = ?1 AND (u.created_at, u.id) < (?2, ?3) AND (CAST(?6 AS TEXT) IS NULL OR type = ?6)
     ORDER BY u.created_at DESC, u.id DESC LIMIT ?4 OFFSET ?5
     """
 
-  private static let found: SQLStatement = """
+  static let found: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id
@@ -89,7 +93,7 @@ extension InboxRepository {
     ORDER BY t.created_at DESC, t.id DESC LIMIT ?2 OFFSET ?3
     """
 
-  private static let foundBehind: SQLStatement = """
+  static let foundBehind: SQLStatement = """
     SELECT n.id, type, title, body, n.created_at, link, NOT EXISTS (SELECT 1 FROM notification_unread u
       WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
     FROM notification_text t CROSS JOIN notification n ON n.user = t.user AND n.id = t.id

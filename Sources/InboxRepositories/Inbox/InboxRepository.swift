@@ -12,10 +12,7 @@ package struct InboxRepository {
   let user: String
   let connection: Connection
 
-  package init(user: String, connection: Connection) {
-    self.user = user
-    self.connection = connection
-  }
+  package init(user: String, connection: Connection) { (self.user, self.connection) = (user, connection) }
 
   package func count() throws(StoreError) -> Int {
     try counts("SELECT total FROM inbox_count WHERE user = ?")

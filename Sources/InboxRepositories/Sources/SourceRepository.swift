@@ -7,10 +7,7 @@ package struct SourceRepository {
   let user: String
   let connection: Connection
 
-  package init(user: String, connection: Connection) {
-    self.user = user
-    self.connection = connection
-  }
+  package init(user: String, connection: Connection) { (self.user, self.connection) = (user, connection) }
 
   // MARK: Sources
 

@@ -233,8 +233,8 @@ package struct ScheduleRepository {
     if zone != nil, deadlineZone == nil { throw row.unreadable(4) }
     let settled: Int? = try row.value(8)
     let period: Int = try row.value(9)
-    if !Self.periods.contains(settled ?? 0) { throw row.unreadable(8) }
-    if !Self.periods.contains(period) { throw row.unreadable(9) }
+    if !periods.contains(settled ?? 0) { throw row.unreadable(8) }
+    if !periods.contains(period) { throw row.unreadable(9) }
     return ScheduledNotification(
       id: try row.value(0),
       origin: try row.value(1),
@@ -248,9 +248,9 @@ package struct ScheduleRepository {
       next: ScheduledNotification.Time(period: period, due: try row.value(10))
     )
   }
-
-  /// Those of recurrences, and -1 of what was told at once, or of what was put back to before its first.
-  private static let periods = -1...Recurrence.never
 }
 
 extension ScheduledNotification.Origin: ColumnValue {}
+
+/// Those of recurrences, and -1 of what was told at once, or of what was put back to before its first.
+private let periods = -1...Recurrence.never

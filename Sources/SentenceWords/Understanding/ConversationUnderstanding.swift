@@ -128,7 +128,5 @@ package final class ConversationUnderstanding: Sendable {
   package func changes(_ intent: String) -> Bool { acts.changes(intent) }
 
   /// The slots that an intent takes, by its name in `Intents/`.
-  package func slots(of intent: String) -> Set<Slot> {
-    slots[intent] ?? []
-  }
+  package func slots(of intent: String) -> Set<Slot> { slots[intent] ?? [] }
 }
