@@ -164,7 +164,7 @@ let package = Package(
         "Understanding",
         "Wording",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: AssistantSupport
@@ -385,7 +385,7 @@ let package = Package(
         "Understanding",
         "Wording",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: ConversationsTests
@@ -500,7 +500,7 @@ let package = Package(
         "Understanding",
         "Wording",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: CUnicode
@@ -580,7 +580,7 @@ let package = Package(
         "Repositories",
         "Store",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: Dialogues
@@ -690,8 +690,10 @@ let package = Package(
         "Changes",
         "Corrections",
         "Dialogues",
+        "GoalFollowUps",
         "IntentFiles",
         "Intents",
+        "ListFollowUps",
         "Meanings",
         "Models",
         "MoneyFollowUps",
@@ -736,6 +738,27 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: settings + unoptimized
+    ),
+
+    // MARK: GoalFollowUps
+
+    .target(
+      name: "GoalFollowUps",
+      dependencies: [
+        "Calendars",
+        "Changes",
+        "Corrections",
+        "IntentFiles",
+        "Intents",
+        "Meanings",
+        "Models",
+        "Sentences",
+        "SentenceWords",
+        "SpokenValues",
+        "Turns",
+        "Understanding",
+      ],
+      swiftSettings: settings
     ),
 
     // MARK: HTTP
@@ -821,7 +844,7 @@ let package = Package(
         "Operations",
         "Records",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: InboxRepositories
@@ -949,6 +972,27 @@ let package = Package(
       swiftSettings: settings + unoptimized
     ),
 
+    // MARK: ListFollowUps
+
+    .target(
+      name: "ListFollowUps",
+      dependencies: [
+        "Alerts",
+        "Calendars",
+        "Changes",
+        "Corrections",
+        "Dialogues",
+        "Meanings",
+        "Models",
+        "Sentences",
+        "SentenceWords",
+        "SpokenValues",
+        "Turns",
+        "Understanding",
+      ],
+      swiftSettings: settings
+    ),
+
     // MARK: Localization
 
     .target(
@@ -1025,7 +1069,7 @@ let package = Package(
         "Understanding",
         "Wording",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: Models
@@ -1154,7 +1198,7 @@ let package = Package(
         "Understanding",
         "Wording",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: Operations
@@ -1168,6 +1212,7 @@ let package = Package(
         "Calendars",
         "Chat",
         "ConversationRequests",
+        "Conversations",
         "Databases",
         "InboxRepositories",
         "JSONText",
@@ -1338,7 +1383,7 @@ let package = Package(
         "Scheduling",
         "TimeZones",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: Records
@@ -1495,6 +1540,7 @@ let package = Package(
         "Intents",
         "Meanings",
         "Models",
+        "Sentences",
         "SentenceWords",
         "Turns",
         "Understanding",
@@ -1515,7 +1561,7 @@ let package = Package(
         "Operations",
         "Terminal",
       ],
-      swiftSettings: settings + testable
+      swiftSettings: settings
     ),
 
     // MARK: Store
@@ -1744,6 +1790,7 @@ let package = Package(
     .target(
       name: "Weighing",
       dependencies: [
+        "Alerts",
         "Calendars",
         "Dialogues",
         "Meanings",

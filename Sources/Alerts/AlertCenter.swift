@@ -16,6 +16,7 @@ package struct AlertCenter: Hashable, Sendable {
   private let snoozed: [Dependent.ID: Date]
   /// Dismissed ones too.
   private let alerts: [Alert]
+  private let settings: NotificationSettings
 
   package init(records: UserRecords, today: CalendarDay) {
     self.today = today
@@ -26,7 +27,7 @@ package struct AlertCenter: Hashable, Sendable {
     dependents = records.dependents.map { $0.dependent(on: today) }.enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }.map(\.element)
-    alerts = records.alerts
+    (alerts, settings) = (records.alerts, records.settings)
     acknowledged = Set(records.dependents.lazy.filter { $0.isAcknowledged(on: today) }.map(\.id))
     snoozed = Dictionary(records.dependents.compactMap { held in held.snoozedUntil.map { (held.id, $0) } }) { $1 }
   }
@@ -45,6 +46,26 @@ package struct AlertCenter: Hashable, Sendable {
     dependents.first { dependent in
       !acknowledged.contains(dependent.id) && !(snoozed[dependent.id].map { $0 > now } ?? false)
     }
+  }
+
+  /// Those of them that a greeting may name: none of a type that is muted, unless it is critical.
+  package func greetable(at now: Date) -> [OwnAlert] {
+    let muted = settings.at(now).mutedAlerts
+    return announced(at: now).filter { own in
+      own.alert.map { !muted.contains($0.alertType) || $0.severity == .critical } ?? true
+    }
+  }
+
+  /// What a greeting tells of: the most urgent of one's own, and of the dependents.
+  package func greeted(at now: Date) -> [Matter] {
+    let own = greetable(at: now).first.map { Matter($0, on: today) }
+    let dependent = mostUrgentDependent(at: now).map { Matter($0, isAcknowledged: false, on: today) }
+    return [own, dependent].compactMap(\.self)
+  }
+
+  /// Whether anything that is open should have been done before today.
+  package var hasOverdue: Bool {
+    ownAlerts.contains { $0.deadline.map { $0 < today } == true } || dependents.contains { $0.daysRemaining < 0 }
   }
 
   /// The alert for the banner of a home screen: high or critical and due within a week, the most urgent of those that are said unasked.

@@ -16,21 +16,23 @@ struct AllButAnswer {
   /// Nil where no such thing is asked for.
   var answer: Answer? {
     guard let allBut = context.understood.allBut, context.understood.act == .command else { return nil }
-    let stays = names(of: allBut.spared)
+    let stays = names(of: allBut.spared, in: allBut)
     if allBut.unknown != nil, allBut.things.isEmpty, allBut.spared.isEmpty {
       return Answer(response: Draft(text: context.text(.exceptionLost), link: link))
     }
     if let unknown = allBut.unknown {
-      return Answer(response: draft(.allButUnknown, .text(unknown), .phrase(names(of: allBut.things + allBut.spared))))
+      let all = names(of: allBut.things + allBut.spared, in: allBut)
+      return Answer(response: draft(.allButUnknown, .text(unknown), .phrase(all)))
     }
     guard !allBut.things.isEmpty else { return Answer(response: draft(.allButNone, .phrase(stays))) }
     let until = deed == .snooze ? PausedAlertAnswer(context: context).until : nil
     guard context.understood.isConfirmed else {
-      let asked = [Argument.phrase(counted(allBut)), .phrase(names(of: allBut.things)), .phrase(stays)]
+      let kept = allBut.spared.isEmpty ? [] : [Argument.phrase(stays)]
+      let asked = [Argument.phrase(counted(allBut)), .phrase(names(of: allBut.things, in: allBut))] + kept
       let time = until.map { [ReminderAnswer(context: context).argument($0)] } ?? []
       return Answer(
         response: Draft(
-          text: context.localizer.text("allBut.asked.\(deed)", asked + time),
+          text: context.localizer.text("allBut.asked.\(wording(of: allBut))", asked + time),
           link: link,
           quickReplies: context.yesAndNo
         ),
@@ -42,11 +44,8 @@ struct AllButAnswer {
 
   /// What is said once it is done.
   func done(_ allBut: AllBut) -> Draft {
-    let text = context.localizer.text(
-      "allBut.done.\(deed)",
-      .phrase(counted(allBut)),
-      .phrase(names(of: allBut.spared))
-    )
+    let kept = allBut.spared.isEmpty ? [] : [Argument.phrase(names(of: allBut.spared, in: allBut))]
+    let text = context.localizer.text("allBut.done.\(wording(of: allBut))", [.phrase(counted(allBut))] + kept)
     return Draft(text: text, link: link)
   }
 
@@ -62,6 +61,9 @@ struct AllButAnswer {
     }
   }
 
+  /// The end of the name of a text: of all that are called by their days nothing stays.
+  private func wording(of allBut: AllBut) -> String { allBut.spared.isEmpty ? "all" : deed.rawValue }
+
   private func draft(_ key: ChangeText, _ arguments: Argument...) -> Draft {
     Draft(text: context.localizer.text(key.rawValue, arguments), link: link)
   }
@@ -71,37 +73,29 @@ struct AllButAnswer {
   }
 
   /// What they are called all together.
-  private var noun: String {
-    switch context.understood.intent {
-    case .cancelReminder: "reminders"
-    case .deleteTransaction: "transactions"
-    case .dismissAlert, .snoozeAlert: "alerts"
-    case .deleteBudget: "budgets"
-    case .deleteGoal: "goals"
-    case .deleteRecurring: "payments"
-    case .deleteLoan: "loans"
-    case .deleteService: "documents"
-    case .finishDependent: "dependents"
-    default: "types"
-    }
-  }
+  private var noun: String { kind?.noun ?? "types" }
 
-  private var link: DeepLink {
-    switch context.understood.intent {
-    case .deleteTransaction, .deleteBudget, .deleteRecurring: DeepLink(.transactions)
-    case .dismissAlert, .snoozeAlert: DeepLink(.alerts)
-    case .muteNotifications: DeepLink(.settings)
-    case .deleteGoal: DeepLink(.goals)
-    case .cancelReminder: DeepLink(.inbox)
-    case .finishDependent: DeepLink(.dependents)
-    default: DeepLink(.overview)
-    }
-  }
+  private var link: DeepLink { kind.map { DeepLink($0.page) } ?? DeepLink(.settings) }
 
-  /// The names of some of them, each once.
-  private func names(of things: [AllBut.Thing]) -> String {
+  private var kind: (noun: String, page: ServiceType)? { Self.kinds[context.understood.intent] }
+
+  /// What things are called with which something is done, and where they are shown; of all others they are types of notifications.
+  private static let kinds: [Intent: (noun: String, page: ServiceType)] = [
+    .cancelReminder: ("reminders", .inbox), .deleteTransaction: ("transactions", .transactions),
+    .dismissAlert: ("alerts", .alerts), .snoozeAlert: ("alerts", .alerts), .deleteBudget: ("budgets", .transactions),
+    .deleteGoal: ("goals", .goals), .deleteRecurring: ("payments", .transactions), .deleteLoan: ("loans", .overview),
+    .deleteService: ("documents", .overview), .finishDependent: ("dependents", .dependents),
+  ]
+
+  /// The names of some of them, each once; what goes and what stays under the same name is told apart by where it was bought.
+  private func names(of things: [AllBut.Thing], in allBut: AllBut) -> String {
+    let both = Set(allBut.things.map(\.name)).intersection(allBut.spared.map(\.name))
     var names: [String] = []
-    for name in things.map(name) where !names.contains(name) { names.append(name) }
+    for thing in things {
+      let place = both.contains(thing.name) ? thing.place.map { " (\(isolated($0)))" } ?? "" : ""
+      let name = name(of: thing) + place
+      if !names.contains(name) { names.append(name) }
+    }
     let shown = names.prefix(Self.most).joined(separator: context.text(.listSeparator))
     return names.count > Self.most ? shown + "…" : shown
   }

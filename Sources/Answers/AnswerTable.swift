@@ -31,6 +31,8 @@ package enum AnswerTable {
     case .notificationStatus: SettingsAnswer(context: context).notificationStatus
     case .quietHoursStatus: SettingsAnswer(context: context).quietHoursStatus
     case .listDependents, .dependentAlerts: DependentsAnswer(context: context).answer
+    case .listAlerts where context.understood.aspect == .overdue: OverdueAnswer(context: context).all
+    case .taxDeadlines where context.understood.aspect == .overdue: OverdueAnswer(context: context).taxes
     case .listAlerts: OwnAlertsAnswer(context: context).list
     case .dismissAlert: OwnAlertsAnswer(context: context).dismissal
     case .snoozeAlert: PausedAlertAnswer(context: context).snoozing

@@ -16,8 +16,12 @@ package struct ChangeOutcomeAnswer {
   package func draft(for outcome: ChangeOutcome) -> Draft {
     switch outcome {
     case .undone(let what): Draft(text: text(.undone, .phrase(context.localizer.text(what))))
-    case .undoneHere(let what):
-      Draft(text: [text(.undone, .phrase(context.localizer.text(what))), text(.undoneHere)].joined(separator: " "))
+    case .undoneHere(let what, let isCertain):
+      Draft(
+        text: [
+          text(.undone, .phrase(context.localizer.text(what))), text(isCertain ? .undoneHere : .undonePerhapsHere),
+        ].joined(separator: " ")
+      )
     case .changes(let all): ChangesAnswer(context: context).list(all)
     case .undoable(let what) where context.understood.sequel?.asksWhether == true:
       Draft(text: ChangesAnswer(context: context).whether(what) ?? "")

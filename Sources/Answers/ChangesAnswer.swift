@@ -41,7 +41,7 @@ struct ChangesAnswer {
     guard let last else { return text(.changedNothing) }
     let changed = text(.lastChange, .phrase(context.localizer.text(last)))
     // What was refused just now was not done, whatever was before it.
-    let isSo = sequel.isAnswered(by: context.memory.done?.request?.intent) && !context.memory.hasJustFailed
+    let isSo = sequel.isAnswered(by: context.memory.done?.request?.intent) && context.memory.wasVain != true
     return isSo ? text(.yesAndWhat, .phrase(changed)) : text(.noAndWhat, .phrase(changed))
   }
 

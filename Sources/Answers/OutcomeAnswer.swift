@@ -149,10 +149,16 @@ package struct OutcomeAnswer {
         .phrase(context.localizer.text(age))
       )
     }
-    let told = [text ?? context.text(.inboxEmpty), source.flatMap(context.sourceWording.staleness)]
-    return Draft(text: told.compactMap(\.self).joined(separator: " "), link: DeepLink(.inbox))
+    let told = text ?? context.text(.inboxEmpty)
+    guard let staleness = source.flatMap(context.sourceWording.staleness) else {
+      return Draft(text: told, link: DeepLink(.inbox))
+    }
+    // Whoever wrote the notification may have ended it, or not.
+    let isEnded = text == nil || item?.body.last(where: { !$0.isWhitespace }).map(Self.sentenceEnds.contains) ?? true
+    return Draft(text: "\(told)\(isEnded ? "" : ".") \(staleness)", link: DeepLink(.inbox))
   }
 
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "…", "؟", "۔", ":"]
   /// So many are told in one message.
   private static let most = 5
 }

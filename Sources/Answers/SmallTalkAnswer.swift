@@ -1,3 +1,4 @@
+import Alerts
 import Dialogues
 import Localization
 import Meanings
@@ -12,9 +13,10 @@ package struct SmallTalkAnswer {
 
   package init(context: AnswerContext) { self.context = context }
 
-  /// Goes on with what matters, for a greeting is the start of a talk; who greets again was told of that a moment ago.
+  /// Goes on with what matters, for a greeting is the start of a talk; who greets again was told of that a moment ago, and hears that all
+  /// is well where nothing is overdue.
   package var greeting: Answer {
-    if context.repetition.count(of: .greet) > 1 {
+    if context.repetition.count(of: .greet) > 1, !context.center.hasOverdue {
       return Answer(
         response: Draft(text: context.situationWording.greetingAgain, quickReplies: context.suggestedQuestions)
       )

@@ -24,7 +24,7 @@ extension Account {
   ) throws(StoreError) {
     let wording = LastingAlertWording(localizer: localizer)
     let item = NotificationItem(
-      id: Self.inboxID(about: fact),
+      id: InboxFact.id(about: fact),
       type: alert.alertType.rawValue,
       title: wording.heading(of: alert),
       body: wording.message(of: alert),
@@ -34,14 +34,6 @@ extension Account {
     )
     if let source { try inbox.lay(item, of: source, telling: telling, isAnew: isAnew) } else { try inbox.put(item) }
   }
-
-  /// The id in the inbox of what an alert is about.
-  package static func inboxID(about fact: String) -> NotificationItem.ID {
-    UUID(derivedFrom: "alert \(fact)").uuidString.lowercased()
-  }
-
-  /// What an alert is about that a backend told, by its number there.
-  package static func fact(_ remoteID: Int, of source: String) -> String { "\(remoteID) of \(source)" }
 
   /// Returns the notification that tells of an alert; nil for one that came by hand, which is told as an alert alone.
   func notification(of alert: Alert) throws(StoreError) -> NotificationItem.ID? {
@@ -64,8 +56,8 @@ extension Account {
   /// The id in the inbox of an alert; nil for one that neither has a cause nor came from a backend.
   private static func inboxID(of alert: Alert, linkedBy links: [SourceRepository.Link]) -> NotificationItem.ID? {
     let link = links.first { $0.alert == alert.id }
-    let fact = alert.cause?.fact ?? link.map { Self.fact($0.remoteID, of: $0.source) }
-    return fact.map(inboxID(about:))
+    let fact = alert.cause?.fact ?? link.map { InboxFact.of($0.remoteID, of: $0.source) }
+    return fact.map(InboxFact.id(about:))
   }
 
   /// What is attached to a notification, that waits or lies in the inbox.

@@ -141,6 +141,11 @@ package final class Assistant {
     profile?.locale ?? settings.environmentLanguage ?? .arabic
   }
 
+  /// The language of somebody who gets pushes: their own, and only where none is known the one that whoever sends asked for.
+  func recipientLanguage(of profile: Profile) -> Language {
+    profile.locale ?? settings.language ?? language(of: profile)
+  }
+
   /// The zone of somebody who asked for none: what the profile says, else the system's.
   nonisolated static func timeZone(of profile: Profile) -> ZoneInfo {
     profile.timeZone.flatMap(ZoneInfo.init(identifier:)) ?? .current

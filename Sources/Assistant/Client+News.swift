@@ -13,6 +13,8 @@ struct NewsMarks {
   private(set) var isWatching = false
   /// The place of the alert that was told last; nil before the first look.
   var lastRaised: Int?
+  /// How much was said of documents and dependents when it was told of that last.
+  var lastShown = 0
   /// The state of the store when alerts were looked for last.
   var alertVersion: Store.Version?
   /// The state of the store when the inbox was looked at last.
@@ -24,8 +26,10 @@ struct NewsMarks {
 
   /// Remembers what there is, before anything comes unasked.
   ///
-  /// - Parameter place: That of the alert that was raised last.
-  mutating func watch(from place: Int) { (lastRaised, isWatching) = (place, true) }
+  /// - Parameters:
+  ///   - place: That of the alert that was raised last.
+  ///   - shown: How much was said of documents and dependents.
+  mutating func watch(from place: Int, shown: Int) { (lastRaised, lastShown, isWatching) = (place, shown, true) }
 }
 
 /// What came up for a client, whichever process brought it.

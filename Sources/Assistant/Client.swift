@@ -79,7 +79,7 @@ package final class Client: AccountPart {
     let situation = try account.situation()
     if !news.isWatching {
       let place = try records().alerts.lastRaised()
-      news.watch(from: place)
+      news.watch(from: place, shown: account.unasked.shown.count)
       account.unasked.hear(behind: place)
     }
     guard let zone = chosenTimeZone, zone != account.timeZone else { return situation }

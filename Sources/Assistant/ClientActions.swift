@@ -52,7 +52,7 @@ package struct ClientActions: AccountPart {
     try account.delivery.deliverUntold()
     return switch undone {
     case .undone(let what): .undone(what)
-    case .undoneHere(let what): .undoneHere(what)
+    case .undoneHere(let what, let isCertain): .undoneHere(what, isCertain: isCertain)
     case .nothing: .nothingToUndo
     case .overtaken(let what): .overtaken(what)
     }
@@ -139,6 +139,29 @@ package struct ClientActions: AccountPart {
     let (activity, now) = (try records().activity, settings.now())
     let isAgain = try activity.noteFollowed(notification.id, at: now)
     try activity.count(.action, of: notification.type, action: action, at: now, isAgain: isAgain)
+  }
+
+  /// Notes that the user followed a link to an alert, which is read by that.
+  package func follow(_ link: DeepLink) throws(StoreError) {
+    guard link.serviceType == .alerts, let number = link.id.flatMap({ Int($0) }) else { return }
+    _ = try follow(alert: number)
+  }
+
+  /// Notes that the user followed an alert to where it is shown, and returns it, and whether the inbox tells of it; nil where there is none
+  /// of that number.
+  package func follow(alert id: Alert.ID) throws(StoreError) -> (alert: Alert, isTold: Bool)? {
+    guard let alert = try records().alerts.get(id) else { return nil }
+    let notification = try account.notification(of: alert)
+    let item = try notification.flatMap { id throws(StoreError) in try records().inbox.get(id) }
+    if let item { try follow(item) }
+    return (try records().alerts.markRead(id) ?? alert, item != nil)
+  }
+
+  /// Notes that the user followed what the inbox tells of a booked appointment; false where it tells of none.
+  package func followNotification(ofBooking id: Appointment.ID) throws(StoreError) -> Bool {
+    guard let item = try records().inbox.get(NotificationScheduler.Raised.inboxID(ofBooking: id)) else { return false }
+    try follow(item)
+    return true
   }
 
   /// Notes that the user has read all notifications, and returns how many were unread.

@@ -48,6 +48,16 @@ package final class UnwrittenNews {
     letGo()
   }
 
+  /// Takes note that a face has alerts, documents and dependents of a user to tell: they are noted when it has, at once where it does not say when.
+  func give(alertsOf account: Account) throws(StoreError) {
+    guard awaitsWriting, !assistant.settings.isDemo else { return try account.unasked.noteShown() }
+    given.append(Notice(Self.alerts, of: account.user))
+    unwritten.insert(Notice(Self.alerts, of: account.user))
+  }
+
+  /// Stands among the ids of notifications, none of which is like it, for what is told of alerts, documents and dependents.
+  private static let alerts = "alerts"
+
   /// Returns what was given to tell since this was asked last.
   package func take() -> [Notice] {
     defer { given = [] }
@@ -63,7 +73,9 @@ package final class UnwrittenNews {
   package func note(written notices: [Notice], left: [Notice] = []) {
     for (user, notices) in Dictionary(grouping: notices, by: \.user) {
       // What cannot be written down is told again.
-      try? assistant.store().user(user).inbox.noteTold(notices.map(\.id))
+      let ids = notices.map(\.id).filter { $0 != Self.alerts }
+      if !ids.isEmpty { try? assistant.store().user(user).inbox.noteTold(ids) }
+      if ids.count < notices.count { try? assistant.account(of: user).unasked.noteShown() }
     }
     for (user, all) in Dictionary(grouping: notices + left, by: \.user) {
       locks[user]?.forget(told: notices.filter { $0.user == user }, left: Array(Set(all).subtracting(notices)))
@@ -74,7 +86,10 @@ package final class UnwrittenNews {
 
   /// Takes note that some will not be written: nobody was told of them, unless somebody else is.
   package func giveUp(_ notices: [Notice]) {
-    for (user, notices) in Dictionary(grouping: notices, by: \.user) { locks[user]?.note(ended: notices) }
+    for (user, notices) in Dictionary(grouping: notices, by: \.user) {
+      locks[user]?.note(ended: notices)
+      if notices.contains(where: { $0.id == Self.alerts }) { assistant.account(of: user).unasked.noteNotShown() }
+    }
     unwritten.subtract(notices)
     letGo()
   }

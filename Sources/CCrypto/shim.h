@@ -27,6 +27,29 @@ static inline EVP_PKEY *libPEM_read_bio_PrivateKey(BIO *buffer, pem_password_cb 
   return LIBCRYPTO(PEM_read_bio_PrivateKey, buffer, 0, password, 0);
 }
 
+static inline X509_STORE *libX509_STORE_new(void) { return LIBCRYPTO(X509_STORE_new); }
+
+static inline void libX509_STORE_free(X509_STORE *store) { LIBCRYPTO(X509_STORE_free, store); }
+
+static inline int libX509_STORE_load_file(X509_STORE *store, const char *path) {
+  return LIBCRYPTO(X509_STORE_load_file, store, path);
+}
+
+// A certificate that is locked by a passphrase is none.
+static inline int libcrypto_no_password(char *buffer, int size, int isWritten, void *data) { return -1; }
+
+static inline X509 *libPEM_read_bio_X509_AUX(BIO *buffer) {
+  return LIBCRYPTO(PEM_read_bio_X509_AUX, buffer, 0, libcrypto_no_password, 0);
+}
+
+static inline void libX509_free(X509 *certificate) { LIBCRYPTO(X509_free, certificate); }
+
+static inline const ASN1_TIME *libX509_get0_notAfter(const X509 *certificate) {
+  return LIBCRYPTO(X509_get0_notAfter, certificate);
+}
+
+static inline int libX509_cmp_current_time(const ASN1_TIME *time) { return LIBCRYPTO(X509_cmp_current_time, time); }
+
 static inline void libEVP_PKEY_free(EVP_PKEY *key) { LIBCRYPTO(EVP_PKEY_free, key); }
 
 static inline int libEVP_PKEY_get_group_name(const EVP_PKEY *key, char *name, size_t size, size_t *length) {

@@ -2,6 +2,7 @@
 package enum ChangeText: String, CaseIterable {
   case undone = "undo.done"
   case undoneHere = "undo.done.here"
+  case undonePerhapsHere = "undo.done.perhapsHere"
   case undoStays = "undo.stays"
   case undoAsked = "undo.asked"
   case lastChange = "undo.last"

@@ -45,7 +45,9 @@ package struct QuietHoursReader: TurnReader {
     // Where nothing was spoken of «أوقفها» points to nothing.
     guard meant != nil || dialogue.last == nil && spoken.cues.contains(.it) else { return nil }
     if case .reminder(let id)? = meant, let held = context.actions?.reminder(id) {
-      // «وقفه» behind a reminder: that it is to go is asked.
+      // «وقفه» means the one that was just made.
+      if dialogue.memory.hasJustAdded, meant == dialogue.memory.last, spoken.cues.contains(.it) { return nil }
+      // Behind any other, that it is to go is asked.
       var cancelling = context.understood(.cancelReminder, utterance)
       (cancelling.reference, cancelling.hint) = (meant, held.text)
       (cancelling.isContinued, cancelling.confidence) = (false, 0)

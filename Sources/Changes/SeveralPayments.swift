@@ -15,8 +15,8 @@ package struct SeveralPayments: TurnReader {
   /// What is to be done with each; empty where a part is none, or leaves something out.
   package func changes(in text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: folded(text))
-    guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking else { return [] }
-    let parts = joints.parts(at: joints.starts)
+    guard (1...Self.most).contains(joints.startsOfThings.count), !utterance.isAsking else { return [] }
+    let parts = joints.parts(at: joints.startsOfThings)
     let added = additions(parts, utterance.understood)
     return added.isEmpty ? paid(parts, text, utterance.understood) : added
   }

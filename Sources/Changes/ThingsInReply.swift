@@ -29,6 +29,8 @@ package struct ThingsInReply: TurnReader {
     package var left: Set<Int> = []
     /// Whether a stretch of time names the one that is meant.
     package var isOfStretch = false
+    /// Whether it says a day or an hour that is none of theirs.
+    package var isElsewhere = false
     /// The words that name none of them.
     package var rest: [String] = []
 
@@ -55,6 +57,7 @@ package struct ThingsInReply: TurnReader {
     let all = groups(of: clues(in: folded))
     let groups = all.filter { $0.fitting.count == 1 }
     var found = Found()
+    found.isElsewhere = all.contains { $0.fitting.isEmpty }
     var naming: Set<Int> = []
     let meant = self.meant(in: folded)
     if let meant {
@@ -100,6 +103,9 @@ package struct ThingsInReply: TurnReader {
         groups[groups.count - 1].words.append(clue.words)
         groups[groups.count - 1].fitting = common
         groups[groups.count - 1].isOfStretch = last.isOfStretch || clue.isOfStretch
+      } else if clue.isOfStretch, last.words.last?.upperBound == clue.words.lowerBound {
+        // «حق ٣٥ نوفمبر», where the 35 is of October
+        groups[groups.count - 1].fitting = []
       } else if last.fitting.count == 1, clue.fitting.count == 1 {
         groups.append(Group(words: [clue.words], fitting: clue.fitting, isOfStretch: clue.isOfStretch))
       }
@@ -122,8 +128,14 @@ package struct ThingsInReply: TurnReader {
         return stretch.isEmpty ? nil : Clue(words: value.words, fitting: stretch, isOfStretch: true)
       }
       let fitting = value.dimension == .time ? ofTime(said) : ofSum(said)
-      return fitting.isEmpty ? nil : Clue(words: value.words, fitting: fitting)
+      let isElsewhere =
+        fitting.isEmpty && value.dimension == .time && !value.isLatent && said.contains(where: \.isLetter)
+        && things.contains { $0.slots[.when] != nil }
+      return fitting.isEmpty && !isElsewhere ? nil : Clue(words: value.words, fitting: fitting)
     }
+    // «٢٢ نوفمبر» is no sum.
+    let elsewhere = clues.filter(\.fitting.isEmpty).flatMap(\.words)
+    clues.removeAll { clue in !clue.fitting.isEmpty && clue.words.contains(where: elsewhere.contains) }
     let covered = Set(clues.flatMap(\.words))
     for word in text.words.indices where !covered.contains(word) {
       let fitting = ofWord(text.typed(word))
@@ -160,7 +172,7 @@ package struct ThingsInReply: TurnReader {
       things.indices.filter { index in
         guard let when = things[index].slots[.when]?.text else { return false }
         let isOnDay = spoken.day.map { day in
-          [day, day.past(on: context.today)].contains { when.hasPrefix($0.description) }
+          [day, past(day, said)].contains { when.hasPrefix($0.description) }
         }
         let time = ClockTime(String(when.dropFirst(11).prefix(5)))
         let isAtTime = spoken.time.map { said in
@@ -169,6 +181,13 @@ package struct ThingsInReply: TurnReader {
         return isOnDay ?? true && isAtTime ?? true
       }
     )
+  }
+
+  /// The day before that words may mean: of «٢٢ نوفمبر» that of a year before, and none of a week before.
+  private func past(_ day: CalendarDay, _ said: String) -> CalendarDay {
+    guard day > context.today, said.contains(where: \.isNumber) else { return day.past(on: context.today) }
+    let isOfMonth = understanding.knowingReader.read(said, at: moment)["month"] == nil
+    return isOfMonth ? day.past(on: context.today, isOfMonth: true) : day.adding(months: -12)
   }
 
   private func ofSum(_ said: String) -> Set<Int> {

@@ -71,7 +71,7 @@ extension ChangeMemory {
 
   private mutating func note(_ outcome: ChangeOutcome) {
     switch outcome {
-    case .undone(let what), .undoneHere(let what):
+    case .undone(let what), .undoneHere(let what, _):
       undone()
       done = LastDone(takingBack: what, after: done)
     case .overtaken: undone()

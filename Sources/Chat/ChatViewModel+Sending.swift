@@ -3,8 +3,8 @@ import Changes
 import Corrections
 import Dialogues
 import FollowUps
-package import Meanings
-package import Models
+import Meanings
+import Models
 import Sentences
 import SentenceWords
 import SpokenValues
@@ -14,18 +14,9 @@ import Weighing
 import Wording
 
 extension ChatViewModel {
-  /// What was made of a text, and what was answered.
-  package struct Turn {
-    /// What each request of the text was taken to mean, in their order; there is always one.
-    package let requests: [Understood]
-    package let messages: [ChatMessage]
-
-    package var understood: Understood { requests.first ?? Understood(.outOfScope) }
-  }
-
   /// Takes in what a person said, and answers each request of it.
   @discardableResult
-  package func send(_ text: String) -> Turn {
+  package func send(_ text: String) -> ChatTurn {
     let text = SlotReader.beginning(of: text)
     let state = situation()
     let names = state.records.dependents.map(\.name)
@@ -35,8 +26,7 @@ extension ChatViewModel {
     }
     let id = nextID()
     dialogue.memory.begin()
-    var requests: [Understood] = []
-    var answers: [[ChatMessage]] = []
+    var (requests, answers): ([Understood], [[ChatMessage]]) = ([], [])
     var offers = OffersTogether()
     for part in understanding.requests(in: text, at: moment()) {
       for understood in meanings(of: part, in: text) where !requests.sayAlready(understood) {
@@ -50,7 +40,7 @@ extension ChatViewModel {
     if requests.count > 1 { fault = nil }
     let (messages, spoken) = (answers.together, requests.first.flatMap(\.language) ?? language)
     Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
-    return Turn(requests: requests, messages: messages)
+    return ChatTurn(requests: requests, messages: messages)
   }
 
   /// What a part of a text means in this conversation.
@@ -62,6 +52,10 @@ extension ChatViewModel {
     let (before, asked) = (dialogue.last, dialogue.question)
     utterance.understood.language = AnswerLanguage(utterance: utterance, text: part)
       .language(in: dialogue.language, else: language)
+    // «…» goes on with nothing, and whoever reads the first word of a part finds one.
+    guard !FoldedText(part).words.isEmpty else {
+      return [dialogue.resolve(utterance, slots: understanding.slots(of:))]
+    }
     let context = TurnContext(
       dialogue: dialogue,
       understanding: understanding,
@@ -119,12 +113,13 @@ extension ChatViewModel {
     }
     // «تراجع عن الثنتين»: all that the last text changed.
     if understood.intent == .undo, understood.act == .command,
-      let count = understanding.several(in: part, together: dialogue.memory.inOneGo)
+      let count = understanding.several(in: part, together: dialogue.memory.inOneGo) ?? unanswered.memory.inAnswer
     {
       understood.aspect = .all
       return Array(repeating: understood, count: max(1, count))
     }
-    return utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before, at: $1) }
+    let all = utterance.meanings(with: understood) { completion.complete(&$0, from: part, after: before, at: $1) }
+    return weight.own(among: all)
   }
 
   /// What is said to a question, or goes on with a command, can only refuse it.

@@ -112,7 +112,9 @@ struct CommandReplies: ReplyWriting {
     }
     if let screen = screen(named: operand) { return try show(screen) }
     if operand.contains("/") {
-      _ = try conversation.model().handleDeepLinkTap(client.link(at: operand))
+      let link = try client.link(at: operand)
+      _ = try conversation.model().handleDeepLinkTap(link)
+      try actions.follow(link)
       return try screen()
     }
     return says(
@@ -173,14 +175,16 @@ struct CommandReplies: ReplyWriting {
     return try carryOut(parts[0], .snoozeAlert, [.when: end])
   }
 
-  /// Does with the alert of a link what words do.
+  /// Does with what a link tells of what words do.
   private func carryOut(_ number: String, _ intent: Intent, _ slots: [Slot: SlotValue] = [:]) throws -> Reply {
     guard let number = Self.number(number), conversation.linkedRows.indices.contains(number - 1),
-      let id = conversation.linkedRows[number - 1].alert,
-      try client.situation().center.ownAlerts.contains(where: { $0.alert?.id == id })
+      let meant = try AlertRows(client: client).reference(
+        of: conversation.linkedRows[number - 1],
+        isAlert: intent == .dismissAlert
+      )
     else { return says(text(.noAlertToDismiss)) }
     var wish = Understood(intent, language: client.language, slots: slots)
-    wish.reference = .alert(id)
+    wish.reference = meant
     return says(try conversation.model().generateResponse(to: wish).map(\.text).joined(separator: " "))
   }
 

@@ -81,7 +81,7 @@ final class ConversationNews: ReplyWriting {
   }
 
   private func rows(of items: [NotificationItem]) -> [Reply.Row] {
-    var rows = items.prefix(Self.newsLimit).map { item in
+    var rows = items.prefix(AlertRows.newsLimit).map { item in
       let words = text(.notification, .text(item.title), .text(item.body))
       // What a process that was killed may have said is said once more.
       let isAgain = client.assistant.unwrittenNews.isDoubtful(item.id, of: client.account.user)
@@ -102,34 +102,28 @@ final class ConversationNews: ReplyWriting {
       return []
     }
     let center = situation.center
-    let speech = speech(about: center, look)
+    guard let speech = speech(about: center, look) else { return [] }
     last = (try? self.look(at: center, isBusy)) ?? look
     // What waits until the person is through is as new then.
     known = isBusy ? known.union(speech.said) : Set(center.matters.map(\.id))
-    let together = rows(ofRow: speech, in: center, look.isQuiet || wasQuiet ? .digest : .together)
+    let together = alertRows.rows(ofRow: speech, in: center, look.isQuiet || wasQuiet ? .digest : .together)
     wasQuiet = look.isQuiet || isBusy && wasQuiet
-    return together + rows(ofEach: speech, in: center)
+    return together + alertRows.rows(ofEach: speech, in: center)
   }
 
-  private func rows(ofEach speech: Speech, in center: AlertCenter) -> [Reply.Row] {
-    let now = Set(speech.now)
-    return rows(of: own(now, in: center), dependents(now, in: center), today: center.today, speech)
-  }
+  private var alertRows: AlertRows { AlertRows(client: client) }
 
-  /// Returns what is due or was held back, once somebody has looked before: nothing else comes unasked where only lines are read.
+  /// Returns what is due or was held back; at the first look of all what would be too late later.
+  ///
+  /// Nothing else comes unasked where only lines are read.
   func due(_ occasion: AlertPacing.Occasion) -> [Reply.Row] {
-    let unasked = client.account.unasked
-    guard let center = try? client.situation().center, let hasBegun = try? unasked.hasBegun else { return [] }
-    guard hasBegun else {
-      try? unasked.begin(with: center)
-      return []
-    }
-    let greeted = occasion == .opening ? greeted(in: center) : []
-    let marked = (try? unasked.marked) ?? []
+    guard let center = try? client.situation().center else { return [] }
+    let (unasked, greeted) = (client.account.unasked, occasion == .opening ? greeted(in: center) : [])
+    // What lies in the inbox, and nobody was told of yet, such a face tells by itself.
+    let told = occasion == .opening ? [] : (try? unasked.toldByInbox()) ?? []
     guard var speech = try? unasked.look(at: center, occasion, greeted: greeted) else { return [] }
-    // An alert that came newly lies in the inbox, of which such a face tells by itself.
-    if occasion != .opening { speech.now.removeAll { $0.alert != nil && !marked.contains($0) } }
-    return rows(ofRow: speech, in: center, .together) + rows(ofEach: speech, in: center)
+    speech.now.removeAll { $0.alert.map(told.contains) == true }
+    return alertRows.rows(ofRow: speech, in: center, .together) + alertRows.rows(ofEach: speech, in: center)
   }
 
   private func look(at center: AlertCenter, _ isBusy: Bool) throws -> Look {
@@ -143,17 +137,17 @@ final class ConversationNews: ReplyWriting {
     )
   }
 
-  /// What is to be said now.
+  /// What is to be said now; nil while another process tells.
   ///
   /// What another face has said is said here, too, until the person has seen it: nobody knows which of them is looked at.
-  private func speech(about center: AlertCenter, _ look: Look) -> Speech {
+  private func speech(about center: AlertCenter, _ look: Look) -> Speech? {
     let unasked = client.account.unasked
     guard let last else {
       guard speaksFirst else {
         try? unasked.begin(with: center)
         return Speech()
       }
-      return (try? unasked.look(at: center, .opening, greeted: greeted(in: center))) ?? Speech()
+      do { return try unasked.look(at: center, .opening, greeted: greeted(in: center)) } catch { return Speech() }
     }
     let new = center.matters.filter {
       !known.contains($0.id) && !$0.isSeen && (try? unasked.announces($0)) == true
@@ -161,7 +155,7 @@ final class ConversationNews: ReplyWriting {
     let isNewHere = { (matter: Matter) in !look.isQuiet && !look.isBusy || matter.severity == .critical }
     let occasion: AlertPacing.Occasion = look.isBusy ? .busy : last.isQuiet && !look.isQuiet ? .endOfQuiet : .change
     do {
-      var speech = try unasked.look(at: center, occasion)
+      guard var speech = try unasked.look(at: center, occasion) else { return nil }
       let toBeSaid = Set(speech.now + speech.together).union(speech.held.keys).union(
         speech.along.values.flatMap(\.self)
       )
@@ -177,105 +171,8 @@ final class ConversationNews: ReplyWriting {
 
   /// What the greeting tells of.
   private func greeted(in center: AlertCenter) -> Set<Matter.ID> {
-    let own = center.announced(at: client.settings.now()).first.map { Matter($0, on: center.today).id }
-    let dependent = center.mostUrgentDependent(at: client.settings.now()).map {
-      Matter($0, isAcknowledged: false, on: center.today).id
-    }
-    return Set([own, dependent].compactMap(\.self))
+    Set(center.greeted(at: client.settings.now()).map(\.id))
   }
-
-  private func own(_ ids: Set<Matter.ID>, in center: AlertCenter) -> [OwnAlert] {
-    ids.isEmpty ? [] : center.ownAlerts.filter { ids.contains(Matter($0, on: center.today).id) }
-  }
-
-  private func dependents(_ ids: Set<Matter.ID>, in center: AlertCenter) -> [Dependent] {
-    ids.isEmpty
-      ? [] : center.dependents.filter { ids.contains(Matter($0, isAcknowledged: false, on: center.today).id) }
-  }
-
-  /// What is said together: one row that says how much it is and names what has to be named, another for each few more.
-  private func rows(ofRow speech: Speech, in center: AlertCenter, _ heading: CommandText) -> [Reply.Row] {
-    let ids = Set(speech.together + speech.recalled)
-    let (own, dependents) = (own(ids, in: center), dependents(ids, in: center))
-    let count = own.count + dependents.count
-    guard count > 0 else { return [] }
-    let sentences = speech.named.filter(ids.contains).flatMap { id in
-      rows(of: self.own([id], in: center), self.dependents([id], in: center), today: center.today)
-    }
-    let most = AlertPacing.namedInSentence
-    return stride(from: 0, to: max(1, sentences.count), by: most).map { start in
-      let named = sentences.dropFirst(start).prefix(most)
-      let phrase = named.map(\.text).joined(separator: " ")
-      let words: String
-      if named.isEmpty {
-        words = text(.waiting, .integer(count))
-      } else {
-        words = start == 0 ? text(heading, .integer(count), .phrase(phrase)) : phrase
-      }
-      var row = named.first ?? row("")
-      row.text = words
-      row.link = own.isEmpty ? DeepLink(.dependents) : DeepLink(.alerts)
-      row.alert = nil
-      return row
-    }
-  }
-
-  private func rows(
-    of own: [OwnAlert],
-    _ dependents: [Dependent],
-    today: CalendarDay,
-    _ speech: Speech = Speech()
-  ) -> [Reply.Row] {
-    let alerts = AlertWording(localizer: client.localizer, today: today)
-    let toBeNamed = Set(speech.named)
-    // What is critical, or would be too late, is never only counted.
-    let pressing = own.filter { $0.severity(on: today) == .critical || toBeNamed.contains(Matter($0, on: today).id) }
-    if own.count > Bounds.toldAtOnce {
-      let named = pressing.prefix(Self.mostNamed).map { own in
-        own.alert.map { alerts.heading(of: $0) } ?? alerts.sentence(for: own)
-      }.joined(separator: text(.separator))
-      let counted = client.localizer.text("alerts.many", .text(String(own.count)))
-      var row = row(named.isEmpty ? counted : "\(counted) \(named)")
-      row.link = DeepLink(.alerts)
-      return [row]
-    }
-    let shown = own.enumerated().filter { $0.offset < Self.newsLimit || pressing.contains($0.element) }.map(\.element)
-    var rows = shown.map { own in
-      var row = row(alerts.sentence(for: own))
-      row.link = alerts.link(for: own)
-      row.severity = own.severity(on: today)
-      row.alert = own.alert?.id
-      row.glyph = own.alert?.alertType.glyph
-      return row
-    }
-    let wording = DependentWording(localizer: client.localizer, relationships: client.relationships)
-    let all = speech.along.isEmpty ? [] : (try? client.situation().center.dependents) ?? []
-    let shownOfOthers = dependents.enumerated().filter { place, dependent in
-      place < Self.newsLimit || toBeNamed.contains(Matter.ID(dependent: dependent.id))
-    }.map(\.element)
-    rows += shownOfOthers.map { dependent in
-      let along = speech.along[Matter.ID(dependent: dependent.id)] ?? []
-      let others = along.filter(toBeNamed.contains).compactMap { id in
-        all.first { Matter.ID(dependent: $0.id) == id }
-      }
-      let more = along.count - others.count
-      let words = [dependent] + others
-      var row = row(
-        (words.map(wording.alert) + (more > 0 ? [text(.along, .integer(more))] : [])).joined(separator: " ")
-      )
-      row.link = DeepLink(.dependents)
-      return row
-    }
-    let untold = own.count + dependents.count - rows.count
-    if untold > 0 { rows.append(row(text(.moreNews, .integer(untold)))) }
-    return rows
-  }
-
-  /// So many of a kind are told one by one; of an import of thousands only the number.
-  private static let newsLimit = 3
-
-  /// So many that are critical are named in one row.
-  private static let mostNamed = 200
 
   /// What decides of what there is to say: as long as it is the same, there is nothing new.
   private struct Look: Hashable {

@@ -1,3 +1,4 @@
+package import Alerts
 package import Models
 
 /// What is said to one line that was typed, for any face to show.
@@ -17,6 +18,10 @@ package struct Reply: Hashable, Sendable {
     package var glyph: Character?
     /// The alert that `/dismiss` takes away by the number of the row's link.
     package var alert: Alert.ID?
+    /// What of all that is told unasked it is about; nil where it is about several.
+    package var matter: Matter.ID?
+    /// How many things it is about, where it counts them.
+    package var count: Int?
     /// The notification that the row's link follows: it is read by that, and `/dismiss` takes it out of the inbox.
     package var notification: NotificationItem.ID?
     /// The colour of what it is about, for decoration.

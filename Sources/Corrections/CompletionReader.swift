@@ -57,7 +57,10 @@ package struct CompletionReader: TurnReader {
     }
     Discount(understanding: understanding).settle(&understood, in: text, at: moment)
     PartOfReminder(context: context).settle(&understood)
-    SharedBill(understanding: understanding).settle(&understood, in: text)
+    SumBetween(context: context).settle(&understood, in: text)
+    BoundedSum(context: context).settle(&understood, in: text)
+    NamesakeOfNoon(context: context).settle(&understood, in: text)
+    SharedBill(understanding: understanding).settle(&understood, in: text, at: moment)
     refuseRepeatedLead(&understood, text)
     ComingIncome(context: context).settle(&understood, in: text)
     if understood.intent == .logTransaction { understood.slots[.category] = category(understood) }

@@ -20,6 +20,7 @@ package struct MistakenTarget: TurnReader {
     // «مو المياه» says of what was not offered that it is not meant.
     if offered != nil, said == text, utterance.isDenied { return [] }
     // «قصدي تذكير حسام» means none of his documents.
+    if Self.removals.contains(done), keeps(said) { return [] }
     let kinds = namedKinds(in: said)
     guard kinds.isEmpty || done.kind.map(kinds.contains) ?? true else { return [] }
     let isDenied = said != text || utterance.isDenied
@@ -30,11 +31,21 @@ package struct MistakenTarget: TurnReader {
       spoken.ordinal != nil || !spoken.cues.contains(.again)
     else { return [] }
     guard offered != nil || !asksForAnother(done, spoken, said) else { return [] }
-    guard let meant = change(done, of: said, spoken, utterance, payments) else { return [] }
+    guard var meant = change(done, of: said, spoken, utterance, payments) else { return [] }
+    // «لا الكهرباء» behind «هل أحذف ٤ وأُبقي الزرع؟» may name what is to stay as well.
+    if offered?.allBut != nil { (meant.isContinued, meant.confidence) = (false, 0) }
     guard offered == nil else { return [meant] }
     var undoing = context.understood(.undo, utterance)
     undoing.isConfirmed = true
     return [undoing, meant]
+  }
+
+  /// Whether a sentence keeps what it names: «لا خل المياه», «لا بس الاجتماع خله», `no, keep the meeting`.
+  private func keeps(_ text: String) -> Bool {
+    let words = folded(text).words.count
+    return understanding.acts.places(of: "sparing", in: text).contains { cue in
+      cue.value == "before" || cue.value == "behind" && cue.words.upperBound == words
+    }
   }
 
   /// Whether a sentence behind a removal asks with a verb of its own for something else: `actually move the other one`.

@@ -1,6 +1,7 @@
 import Calendars
 import Changes
 package import Meanings
+import Models
 package import SentenceWords
 package import Turns
 import Understanding
@@ -9,7 +10,7 @@ import Understanding
 package struct OtherTargetReader: TurnReader {
   package let context: TurnContext
 
-  private var words: OtherWordsReader { OtherWordsReader(context: context) }
+  private var renamed: OtherWordsReader { OtherWordsReader(context: context) }
 
   private func understood(_ intent: Intent, _ utterance: Utterance) -> Understood {
     context.understood(intent, utterance)
@@ -29,16 +30,21 @@ package struct OtherTargetReader: TurnReader {
   func amendmentOfAnother(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
     if utterance.isAsking || utterance.isDenied { return nil }
     if let ofKind = amendmentOfKind(spoken, text, utterance) { return ofKind }
-    return words.otherThing(spoken, text, utterance) ?? objection(spoken, utterance)
+    return renamed.otherThing(spoken, text, utterance) ?? objection(spoken, utterance)
       ?? amendmentOfPlace(spoken, utterance)
       ?? sameOnceMore(spoken, text, utterance)
-      ?? sameLead(spoken, text, utterance) ?? deadline(spoken, text, utterance)
+      ?? SameLead(context: context).reminder(spoken, text, utterance) ?? deadline(spoken, text, utterance)
   }
 
-  /// «والأول بعد», «والثاني من اللي باقي» behind a change or a removal: the same of what stands at a place.
+  /// «والأول بعد», «والثاني من اللي باقي», `and the first too`, `birincini də` behind a change or a removal: the same of what stands
+  /// at a place.
   func oneMorePlace(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard !utterance.isAsking, utterance.leaning.isOrdinal, utterance.leaning.aspect == nil, dialogue.question == nil,
-      understanding.isJoinedAlone(text), let kind = dialogue.topic, let place = utterance.continuation[.ordinal]?.number
+    let isToo = !words(of: ["too"], in: text).isEmpty
+    guard !utterance.isAsking, utterance.leaning.isOrdinal || isToo, utterance.leaning.aspect == nil,
+      dialogue.question == nil,
+      understanding.isJoinedAlone(text) || isToo && utterance.understood.language == .azerbaijani,
+      let kind = dialogue.topic,
+      let place = utterance.continuation[.ordinal]?.number ?? understanding.ordinal(in: text, at: moment)
     else { return nil }
     // «والأول شنو» asks what stands there.
     guard understanding.amendment(in: text, at: moment).rest.isEmpty else { return nil }
@@ -106,18 +112,6 @@ package struct OtherTargetReader: TurnReader {
   }
 
   static let ofDependents: Set<Intent> = [.dependentAlerts, .listDependents, .serviceStatus]
-
-  /// «والإيجار برضو» behind a reminder that is counted from something: as long before that.
-  private func sameLead(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.last?.intent == .createReminder, let lead = dialogue.advance?.lead, dialogue.question == nil,
-      !spoken.saysValue, !spoken.cues.isDisjoint(with: [.adding, .again]),
-      spoken.rest.count <= TurnContext.longestName,
-      understanding.isJoinedAlone(text), let thing = understanding.thing(in: text, at: moment)
-    else { return nil }
-    var reminder = understood(.createReminder, utterance)
-    reminder.advance = Advance(lead: lead, anchor: thing)
-    return reminder
-  }
 
   /// «وخل التذكير ٩» behind something else: what was set last of the kind that is named.
   private func amendmentOfKind(_ spoken: SpokenAmendment, _ text: String, _ utterance: Utterance) -> Understood? {
@@ -234,10 +228,11 @@ package struct OtherTargetReader: TurnReader {
   }
 
   /// The one thing of a kind that words name, the first of which may have its conjunction.
-  package func held(_ words: [String], _ kind: RecordKind) -> RecordReference? {
+  package func held(_ words: [String], _ kind: RecordKind) -> RecordReference? { heldThings(words).only(kind) }
+
+  private func heldThings(_ words: [String]) -> [RecordReference] {
     let name = words.joined(separator: " ")
-    let bare = name.first == "و" ? String(name.dropFirst()) : name
-    return self.named.found(by: bare).flatMap { $0.only(kind) }
+    return self.named.found(by: name.first == "و" ? String(name.dropFirst()) : name) ?? []
   }
 
   /// Returns the change of something that is held.
@@ -274,11 +269,16 @@ package struct OtherTargetReader: TurnReader {
     if spoken.saysValue, spoken.rest.isEmpty, spoken.number == nil {
       return RemovalReader(context: context).removalByValue(spoken, utterance)
     }
-    guard !spoken.saysValue, (1...TurnContext.longestName).contains(spoken.rest.count),
-      let meant = held(spoken.rest, kind)
-    else { return nil }
+    guard !spoken.saysValue, (1...TurnContext.longestName).contains(spoken.rest.count) else { return nil }
     var removal = understood(intent, utterance)
-    removal.reference = meant
+    if let meant = held(spoken.rest, kind) {
+      removal.reference = meant
+      return removal
+    }
+    // «والفاتورة كمان» where two are called so: it is asked which.
+    let several = heldThings(spoken.rest).filter { $0.kind == kind }
+    guard several.count > 1, !spoken.cues.isDisjoint(with: [.adding, .again]) else { return nil }
+    removal.among = several
     return removal
   }
 

@@ -13,9 +13,17 @@ package struct OtherWordsReader: TurnReader {
 
   /// «غير اسم الزرع إلى سقي الحديقة», `rename the bread one to cake`: another name for the one thing that is named.
   package func renaming(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard dialogue.question == nil, let renaming = Renaming(text, understanding, at: moment),
+    guard dialogue.question == nil, !utterance.isDenied,
       understanding.act(of: text, for: Intent.changeReminder.rawValue) == .command
     else { return nil }
+    if let last = dialogue.memory.mentioned ?? dialogue.memory.last, Self.worded.contains(last.kind),
+      !utterance.isAsking, let other = Renaming.otherText(in: text, understanding)
+    {
+      var amendment = Amendment()
+      amendment.text = other
+      return others.changed(last, amendment, utterance)
+    }
+    guard let renaming = Renaming(text, understanding, at: moment) else { return nil }
     let meant = Self.renamed.compactMap { others.held(renaming.name, $0) }
     guard meant.count == 1 else { return nil }
     var amendment = Amendment()
@@ -23,6 +31,7 @@ package struct OtherWordsReader: TurnReader {
     return others.changed(meant[0], amendment, utterance)
   }
 
+  private static let worded: Set<RecordKind> = [.reminder, .transaction, .goal]
   private static let renamed: [RecordKind] = [.reminder, .goal, .dependent]
 
   /// «ليس المحامي بل المحاسب», `not the cat, the dog`: one word of the last reminder's text for another.
@@ -33,13 +42,13 @@ package struct OtherWordsReader: TurnReader {
     let folded = FoldedText(text)
     // `cancel it, i mean the reminder not the appointment`
     guard !understanding.amendment(in: text, at: moment).cues.contains(.remove) else { return nil }
-    guard let not = understanding.selfCorrection.cues.places(in: folded).first(where: { $0.value == "not" }),
-      let body = context.actions?.reminder(id)?.text
+    let not = understanding.selfCorrection.cues.places(in: folded).first { $0.value == "not" }?.words
+    guard let not = insteadOf(folded) ?? not, let body = context.actions?.reminder(id)?.text
     else { return nil }
     let parts = body.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let (wrong, end) = wrong(in: folded, from: not.words.upperBound, of: parts) else { return nil }
+    guard let (wrong, end) = wrong(in: folded, from: not.upperBound, of: parts) else { return nil }
     if end == folded.words.count {
-      return replacement(before: not.words.lowerBound, in: folded, wrong, id, parts, utterance)
+      return replacement(before: not.lowerBound, in: folded, wrong, id, parts, utterance)
     }
     guard let first = parts.firstIndex(where: { wrong.contains(Folding.fold($0)) })
     else { return nil }
@@ -54,6 +63,12 @@ package struct OtherWordsReader: TurnReader {
       (parts[..<first] + said(by: spoken, in: folded, from: end).withoutPronoun(before: kept, understanding) + kept)
       .joined(separator: " ")
     return others.changed(.reminder(id), amendment, utterance)
+  }
+
+  /// «بدل المقاول خله السباك», `instead of the plumber`: the words at the beginning that say what is wrong.
+  private func insteadOf(_ text: FoldedText) -> Range<Int>? {
+    guard text.words.count > 2, Self.instead.contains(text[0]) else { return nil }
+    return text.isArabic ? 0..<1 : text[1] == "of" ? 0..<2 : nil
   }
 
   /// `its electricity not gas`: what stands before the denial is right.
@@ -84,6 +99,8 @@ package struct OtherWordsReader: TurnReader {
     return others.changed(.reminder(id), amendment, utterance)
   }
 
+  /// Folded.
+  private static let instead = Set(["بدل", "وبدل", "بدال", "وبدال", "عوض", "instead"].map(Folding.fold))
   private static let itself: Set = ["its", "it's", "s"]
 
   /// The words from a place on that are wrong, folded, and where those begin that are right: behind «بل», or where words
@@ -168,7 +185,7 @@ package struct OtherWordsReader: TurnReader {
   }
 
   /// The values of `Intents/References/renaming.json` that say so by themselves; `qoy` puts something off as well.
-  private static let renaming: Set = ["rename", "name", "them"]
+  private static let renaming: Set = ["rename", "name", "them", "text"]
   /// What Azerbaijani verbs end with that say what is to be done.
   private static let actions = ["mağı", "məyi", "maq", "mək"]
 

@@ -2,6 +2,7 @@ import Calendars
 import Meanings
 import Models
 import SentenceWords
+import Sentences
 import Turns
 import Understanding
 
@@ -138,15 +139,33 @@ struct RemovalReader: TurnReader {
       removal.slots[.when] = spoken.day.map { .text($0.description) }
       removal.amendment = Amendment(spoken)
       // «شيل الأربعاء» behind a reminder of several days may mean one of its days.
-      let isDoubtful = spoken.day != nil && dialogue.memory.last?.kind == .reminder
+      let isDoubtful = spoken.day != nil && isRepeated(dialogue.memory.last)
       if isDoubtful { (removal.isContinued, removal.confidence) = (false, 0) }
       return removal
     case .transaction:
       var removal = context.understood(.deleteTransaction, utterance)
       removal.slots[.when] = spoken.day.map { .text($0.past(on: context.today).description) }
       return removal
+    case nil where isOfReminders(spoken):
+      var removal = context.understood(.cancelReminder, utterance)
+      removal.slots[.when] = spoken.day.map { .text($0.description) }
+      removal.amendment = Amendment(spoken)
+      return removal
     default: return nil
     }
+  }
+
+  /// «احذف اللي الساعة ٥» where nothing was spoken of: what was bought has no hour, and none comes on a day to come.
+  private func isOfReminders(_ spoken: SpokenAmendment) -> Bool {
+    guard case .reminders(let held) = try? context.actions?.carryOut(.reminders) else { return false }
+    return held.contains { reminder in
+      spoken.day.map { $0 == reminder.day && $0 > context.today } ?? (spoken.time != nil)
+    }
+  }
+
+  private func isRepeated(_ reference: RecordReference?) -> Bool {
+    guard case .reminder(let id)? = reference else { return false }
+    return context.actions?.reminder(id)?.every != nil
   }
 
   private func saysAll(_ text: String) -> Bool {

@@ -23,6 +23,27 @@ package struct ReplacedWordsReader: TurnReader {
       ?? (isDenying ? denial(text, held, utterance) : nil)
   }
 
+  /// «وهي هدية مو ورد», `taxi, not parking`: what the last expense was for, before what it says; nil where it says nothing of that.
+  package func rightFirst(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard dialogue.question == nil, !utterance.isAsking, case .transaction(let id)? = dialogue.memory.last,
+      case let folded = folded(text), folded.words.count <= Self.longest * 2,
+      let held = context.actions?.transaction(id),
+      let not = understanding.selfCorrection.cues.places(in: folded).last(where: { $0.value == "not" }),
+      not.words.lowerBound > 0, not.words.upperBound < folded.words.count,
+      says(folded.typed(from: not.words.upperBound), held)
+    else { return nil }
+    let targets = NamedTargets(context: context)
+    let spoken = spoken(folded.typed(0..<not.words.lowerBound))
+    let right = spoken.rest.filter { !targets.saysNothing([$0]) }
+    guard !spoken.saysValue, spoken.ordinal == nil, (1...TurnContext.longestName).contains(right.count),
+      spoken.cues.isSubset(of: [.objection, .filler, .meant, .was, .amend]),
+      !understanding.acts.commandsAny(in: right.joined(separator: " "))
+    else { return nil }
+    var amendment = Amendment()
+    amendment.text = right.joined(separator: " ")
+    return others.changed(.transaction(held.id), amendment, utterance)
+  }
+
   /// Whether a text has a word for what is wrong.
   private func saysWhatIsWrong(_ text: FoldedText) -> Bool {
     understanding.selfCorrection.cues.places(in: text).contains { $0.value == "not" || isBehind($0.words, text) }

@@ -30,15 +30,21 @@ package struct SeveralTargets: TurnReader {
   }
 
   private func removals(in text: String, _ utterance: Utterance) -> [Understood] {
-    guard !dialogue.memory.shown.isEmpty || utterance.understood.intent.removes else { return [] }
     let joints = Joints(text: folded(text))
     if !dialogue.memory.shown.isEmpty, let few = few(text, utterance) { return few }
-    let starts = joints.starts
+    let starts = joints.startsOfThings
     guard dialogue.question == nil, (1...Self.most).contains(starts.count),
       understanding.amendment(in: text, at: moment).cues.contains(.remove)
+        || understanding.acts.commands(Intent.dismissAlert.rawValue, in: text)
     else { return [] }
     let parts = joints.parts(at: starts)
-    let removals = places(parts, utterance) ?? names(parts, utterance) ?? ofKinds(parts, utterance) ?? []
+    let alerts = AlertsOfTypes(context: context).dismissals(parts, utterance)
+    if !alerts.isEmpty { return alerts }
+    let isNamed =
+      !dialogue.memory.shown.isEmpty || utterance.understood.intent.removes || dialogue.subject == .listAlerts
+    let listed = isNamed ? places(parts, utterance) ?? unlisted(parts, utterance) : nil
+    let named = isNamed ? names(parts, utterance) ?? ofKinds(parts, utterance) : nil
+    let removals = listed ?? sums(parts, utterance) ?? named ?? []
     return removals.count == parts.count ? removals : []
   }
 
@@ -46,7 +52,7 @@ package struct SeveralTargets: TurnReader {
   /// names none that is held, or says no value.
   private func amendments(in text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: folded(text))
-    let starts = joints.starts
+    let starts = joints.startsOfThings
     guard dialogue.question == nil, (1...Self.most).contains(starts.count), !utterance.isAsking, !utterance.isDenied
     else {
       return []
@@ -57,7 +63,9 @@ package struct SeveralTargets: TurnReader {
     var changes: [Understood] = []
     for part in parts {
       let language = utterance.understood.language
-      guard let change = targets.change(part, isVerbNeeded: changes.isEmpty, language: language) else { return [] }
+      guard let change = targets.change(part, isVerbNeeded: changes.isEmpty, language: language) else {
+        return changes.isEmpty ? SharedValue(context: context).changes(parts, of: text, utterance) : []
+      }
       changes.append(change)
     }
     return Set(changes.map(\.reference)).count == parts.count ? changes : []
@@ -69,7 +77,62 @@ package struct SeveralTargets: TurnReader {
   private func places(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
     let meant = parts.compactMap(shown)
     guard meant.count == parts.count, Set(meant).count == parts.count else { return nil }
-    return meant.compactMap { removal(of: $0, utterance) }
+    return meant.compactMap { removal(of: $0, utterance) ?? told($0, utterance) }
+  }
+
+  /// A document stands among the alerts, and is told of: it is not taken away with them.
+  private func told(_ reference: RecordReference, _ utterance: Utterance) -> Understood? {
+    guard case .service(let service) = reference else { return nil }
+    var told = context.understood(.serviceStatus, utterance)
+    told.slots[.service] = .text(service.rawValue)
+    return told
+  }
+
+  /// Places among the alerts or the reminders, of which no list was shown: each is meant as it stands before any of them goes.
+  private func unlisted(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
+    guard dialogue.memory.shown.isEmpty else { return nil }
+    let kind = utterance.understood.intent.kind ?? dialogue.topic
+    // What nobody spoke of has no places: «احذف الثاني والثالث» at the beginning.
+    guard let kind, dialogue.topic == kind || parts.contains(where: { understanding.kinds(in: $0).contains(kind) })
+    else {
+      return nil
+    }
+    let places = parts.compactMap { understanding.ordinal(in: $0, at: moment) }
+    let held = HeldPlaces(context: context)
+    guard places.count == parts.count, Set(places).count == parts.count, let intent = kind.removal,
+      places.contains(where: { held.held(at: $0, of: kind) != nil })
+    else { return nil }
+    return places.map { place in
+      if let removal = held.held(at: place, of: kind).flatMap({ removal(of: $0, utterance) }) { return removal }
+      // That nothing stands there is said.
+      var missing = context.understood(intent, utterance)
+      missing.slots[.ordinal] = .number(place)
+      return missing
+    }
+  }
+
+  /// Expenses, each by its sum: «احذف ١٨ و٢٢».
+  private func sums(_ parts: [String], _ utterance: Utterance) -> [Understood]? {
+    let removals = parts.compactMap { part -> Understood? in
+      let spoken = understanding.amendment(in: part, at: moment)
+      let words = folded(part)
+      let figures = words.words.indices.filter { words[$0].allSatisfy { $0.isNumber || ".,٫٬".contains($0) } }
+      let sum = understanding.knowingReader.read(part, at: moment).values.amount?.words ?? 0..<0
+      let others = words.words.indices.filter { !figures.contains($0) && !sum.contains($0) }.map { words.typed($0) }
+      // A number alone looks like a place.
+      guard figures.count == 1, let number = spoken.number ?? figures.first.map({ words[$0] }),
+        others.allSatisfy(saysOnlyRemoval)
+      else { return nil }
+      var removal = context.understood(.deleteTransaction, utterance)
+      removal.slots[.amount] = .money(value: number, currency: spoken.currency)
+      return removal
+    }
+    return removals.count == parts.count ? removals : nil
+  }
+
+  /// Whether a word takes something away, or says nothing.
+  private func saysOnlyRemoval(_ word: String) -> Bool {
+    understanding.amendment(in: word, at: moment).cues.contains(.remove) || understanding.namesNothing(word)
   }
 
   /// What a part means: a place of the list, or with «شيله هو» what was spoken of.

@@ -99,7 +99,7 @@ package struct ShortChangeReader: TurnReader {
     var change = context.understood(.changeReminder, utterance)
     (change.reference, change.advance) = (dialogue.memory.last, advance)
     // What was meant of another one, and was over by then, is of that one now.
-    change.isOfAnother = dialogue.memory.hasJustFailed
+    change.isOfAnother = dialogue.memory.wasVain == true
     return change
   }
 

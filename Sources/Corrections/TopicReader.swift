@@ -158,7 +158,9 @@ package struct TopicReader: TurnReader {
       Pick.deeds(in: text, understanding).isEmpty
     else { return nil }
     // What was done to the one before is done to this one.
-    if dialogue.mentions.last?.isReduced == true { return removed(meant, utterance) }
+    if dialogue.mentions.last?.isReduced == true {
+      return OneMoreOfRemoved(context: context).removal(of: meant, spoken, text, utterance)
+    }
     return dialogue.memory.amendment.flatMap { $0.text == nil ? others.changed(meant, $0, utterance) : nil }
   }
 

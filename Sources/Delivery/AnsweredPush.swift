@@ -4,7 +4,7 @@ import HTTP
 
 /// What came back for a push.
 struct AnsweredPush {
-  let push: PushNotificationService.Sent
+  let push: SentPush
   let result: Result<HTTPResponse, HTTPError>
   /// The last attempt, which is told of when it is known what follows.
   let attempt: Attempt?

@@ -20,38 +20,37 @@ extension PushNotificationService {
 
   /// Writes down what was answered and claims more, in one transaction.
   func settleAndClaim() throws {
-    let hasRoom = ready.isEmpty && !sent.isFull && now() >= pausedUntil && !isReconnecting && !isEnding
+    let hasRoom = ready.isEmpty && !sent.isFull && now() >= pausedUntil && !isReconnecting && !isEnding && fault == nil
     guard !answered.isEmpty || hasRoom else { return }
     learnTime()
     let answers = answered
     answered = []
     isTimeToLook = false
-    var fault: (any Error)?
     try store.transaction { () throws(StoreError) in
       // First: what follows from other answers may touch all that still waits for a device.
       try settle(delivered: answers.filter(\.isPlainSuccess))
       for answer in answers where answer.isPlainSuccess { answer.tell(log, until: nil, at: now()) }
       for answer in answers where !answer.isPlainSuccess {
+        var moment: Date?
         do {
-          let moment =
+          moment =
             switch answer.result {
             case .success(let response): try settle(answer.push, response)
             case .failure(let error): try settle(answer.push, error)
             }
-          answer.tell(log, until: moment, at: now())
         } catch let error as StoreError {
           throw error
         } catch {
           fault = fault ?? error
         }
+        answer.tell(log, until: moment, at: now())
       }
       if hasRoom, fault == nil {
         // The last one is sent first.
-        ready = try written(store.outbox.claim(streams, at: now(), for: Self.lease)).reversed()
+        ready = try written(store.outbox.claim(sent.most, at: now(), for: Self.lease)).reversed()
       }
     }
     lastSettled = now()
-    if let fault { throw fault }
   }
 
   /// Takes the server's time from the last answer that tells it; a proxy's date is not the server's.
@@ -71,7 +70,7 @@ extension PushNotificationService {
   }
 
   /// Answers until when it waits, where it is sent again.
-  private func settle(_ push: Sent, _ response: HTTPResponse) throws -> Date? {
+  private func settle(_ push: SentPush, _ response: HTTPResponse) throws -> Date? {
     let date = now()
     let answer = PushAnswer(status: response.status, body: response.body)
     let verdict = rules.verdict(
@@ -82,7 +81,6 @@ extension PushNotificationService {
       chance: .random(in: 0..<1)
     )
     var outcome = verdict.outcome
-    var fault: PushError?
     let reason = answer.reason ?? String(answer.status)
     switch verdict.consequence {
     case nil: break
@@ -96,7 +94,8 @@ extension PushNotificationService {
         at: date
       )
       if !isGone { outcome = .waiting(until: retry) }
-    case .shrink: try shrink(push.claim)
+    case .shrink:
+      try store.outbox.replacePayload(of: push.claim, by: PushPayload.shrunk(push.claim.notification.payload))
     case .renewToken: tokens.refuse(push.token.text)
     case .stopKey:
       try tellOperator(reason)
@@ -105,7 +104,7 @@ extension PushNotificationService {
       } else if let end = refusedKey.heldUntil {
         outcome = .waiting(until: end)
       }
-      fault = .keyRefused(keyID: configuration.keyID, reason: reason)
+      fault = fault ?? PushError.keyRefused(keyID: configuration.keyID, reason: reason)
     case .pause(let until):
       pausedUntil = until
       isReconnecting = true
@@ -119,28 +118,34 @@ extension PushNotificationService {
     try store.outbox.settle(push.claim, outcome, status: answer.status, reason: answer.reason, at: date)
     if case .parked = outcome { try ParkedPushes(in: store.outbox).note(push.claim, parkedBy: configuration.identity) }
     tally.count(outcome)
-    if let fault { throw fault }
     return if case .waiting(let moment, _) = outcome { moment } else { nil }
   }
 
-  /// The connection failed: what may pass is tried again, anything else stops all.
-  private func settle(_ push: Sent, _ error: HTTPError) throws -> Date? {
+  /// The connection failed: what may pass is tried again, anything else stops all, as does a server that goes on saying nothing.
+  private func settle(_ push: SentPush, _ error: HTTPError) throws(StoreError) -> Date? {
     let date = now()
     guard error.mayHaveArrived else {
+      fault = fault ?? error
       try store.outbox.release(push.claim, until: date)
-      throw error
+      return nil
+    }
+    if case .timedOut = error {
+      silence.noteTimeout(sentAfter: push.answers)
+      isReconnecting = true
+      if silence.isLasting { fault = fault ?? error }
     }
     let delay = Backoff.delay(afterAttempts: push.claim.attempts, chance: .random(in: 0..<1))
     try store.outbox.settle(push.claim, .waiting(until: date + delay), reason: error.explanation.key, at: date)
     tally.deferred += 1
     return date + delay
   }
+}
 
-  /// A quarter less than what was too much; what says nothing any more then is tried again as it is.
-  private func shrink(_ claim: PushOutbox.Claim) throws {
-    let text = claim.notification.payload
-    let payload = try JSONDecoder().decode(PushPayload.self, from: Data(text.utf8))
-    try store.outbox.replacePayload(of: claim, by: try payload.telling(in: text.utf8.count * 3 / 4).json)
+extension PushPayload {
+  /// Returns a payload with a quarter less than what was too much; what says nothing any more then stays as it is.
+  fileprivate static func shrunk(_ json: String) throws -> String {
+    let payload = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+    return try payload.telling(in: json.utf8.count * 3 / 4).json
   }
 }
 

@@ -21,17 +21,19 @@ extension PushNotificationService {
 
   func send() throws {
     let date = now()
-    guard date >= pausedUntil, !isEnding else { return try giveBackReady() }
+    guard date >= pausedUntil, !isEnding, fault == nil else { return try giveBackReady() }
     if isReconnecting {
       guard sent.isEmpty else { return }
-      client = try Self.client(configuration, streams: streams)
+      client = try HTTPClient(policy: policy)
       isReconnecting = false
-      sent = PushesUnderWay(most: streams)
+      sent = PushesUnderWay(most: sent.most)
     }
     guard !sent.isFull, !ready.isEmpty, let credential = try usableCredential() else { return }
     let claims = try nextClaims(at: date)
     let tickets = client.send(claims.map { request(for: $0.notification, with: credential.access) })
-    for (ticket, claim) in zip(tickets, claims) { sent.add(Sent(claim: claim, token: credential.token), as: ticket) }
+    for (ticket, claim) in zip(tickets, claims) {
+      sent.add(SentPush(claim: claim, token: credential.token, answers: silence.answers), as: ticket)
+    }
   }
 
   /// Those that there is room for; what has lost its use is dropped.

@@ -12,12 +12,6 @@ package import Store
 /// It never waits: a loop polls ``descriptor``, takes a ``turn()`` whenever that is readable or ``nextTurn`` has come.
 @MainActor
 package final class PushNotificationService {
-  /// A push that is under way.
-  struct Sent {
-    let claim: PushOutbox.Claim
-    let token: ProviderToken
-  }
-
   package internal(set) var tally = PushTally()
 
   let store: Store
@@ -42,20 +36,24 @@ package final class PushNotificationService {
   /// When something was written down last.
   var lastSettled = Date.distantPast
   /// Nothing is sent before.
-  var pausedUntil = Date.distantPast
+  var pausedUntil = Date.distantPast { didSet { pausedAt = now() } }
+  private var pausedAt = Date.distantPast
   var refusedKey: RefusedKey
+  var silence = ServerSilence()
   var isReconnecting = false
   private(set) var isEnding = false
+  /// What keeps everything from being sent: it is thrown once nothing is under way any more, so that all answers are heard.
+  var fault: (any Error)?
 
-  /// So many are under way at once: libcurl walks over all of them whenever something comes.
-  let streams: Int
-  private static let timeout = Duration.seconds(10)
+  /// How it is sent.
+  let policy: HTTPPolicy
 
   /// - Parameters:
   ///   - store: Whose outbox is delivered.
   ///   - configuration: Who sends, and where to.
   ///   - composer: Writes what is written when it leaves.
   ///   - streams: How many pushes are under way at once.
+  ///   - timeout: How long an attempt takes at most.
   ///   - now: The wall clock.
   ///   - log: Hears of each attempt, in one line.
   ///   - tellOperator: Hears of a reason for which a person should look at something.
@@ -65,6 +63,7 @@ package final class PushNotificationService {
     configuration: ProviderConfiguration,
     composer: (any PushComposing)? = nil,
     streams: Int = 300,
+    timeout: Duration = .seconds(10),
     now: @escaping @Sendable () -> Date = { Date() },
     log: @escaping @MainActor (String) -> Void = { _ in },
     tellOperator: @escaping (_ reason: String) throws -> Void = { _ in }
@@ -72,27 +71,15 @@ package final class PushNotificationService {
     self.store = store
     self.configuration = configuration
     self.composer = composer
-    self.streams = streams
+    policy = HTTPPolicy(ofPushesFor: configuration, streams: streams, timeout: timeout)
     (sent, refusedKey) = (PushesUnderWay(most: streams), RefusedKey(of: configuration.identity))
     self.now = now
     self.tellOperator = tellOperator
     self.log = log
     devices = try configuration.server.appending("/3/device")
     tokens = try ProviderTokenSource(store: store, configuration: configuration)
-    client = try Self.client(configuration, streams: streams)
+    client = try HTTPClient(policy: policy)
     try store.outbox.prepareDelivery()
-  }
-
-  static func client(_ configuration: ProviderConfiguration, streams: Int) throws(HTTPError) -> HTTPClient {
-    var policy = HTTPPolicy()
-    policy.timeout = timeout
-    policy.largestBody = 1 << 16
-    policy.mostRedirects = 0
-    policy.authorities = configuration.authorities
-    policy.streams = streams
-    // The outbox knows when something is sent again.
-    policy.retries.attempts = 1
-    return try HTTPClient(policy: policy)
   }
 
   // MARK: The loop's side
@@ -118,16 +105,23 @@ package final class PushNotificationService {
   package func turn() throws {
     for finished in client.finished() {
       for attempt in finished.log.dropLast() { log(attempt.line) }
+      if finished.isAnswered { silence.noteAnswer() }
       guard let push = sent.remove(finished.ticket, isAnswered: finished.isAnswered) else { continue }
       let answer = AnsweredPush(push: push, result: finished.result, attempt: finished.log.last)
       answered.append(answer)
       if !answer.isPlainSuccess { isTimeToLook = true }
     }
     do {
-      try send()
-      guard isTimeToSettle else { return }
-      try settleAndClaim()
-      try send()
+      // Behind an answer that may change what is sent it is written down first.
+      if !isTimeToLook { try send() }
+      if isTimeToSettle {
+        try settleAndClaim()
+        try send()
+      }
+      if let fault, sent.isEmpty, answered.isEmpty {
+        self.fault = nil
+        throw fault
+      }
     } catch {
       try giveBack()
       throw error
@@ -136,6 +130,12 @@ package final class PushNotificationService {
 
   /// Puts into the outbox what corrects what was told, and lets that leave which was refused by a mistake that may be mended.
   package func bringInLine() throws(StoreError) {
+    if pausedAt > now() {
+      // The clock was ahead until just now.
+      pausedUntil = .distantPast
+      refusedKey.forgetWait()
+    }
+    try PushWaits(in: store.outbox).forget(at: now())
     try ParkedPushes(in: store.outbox).unpark(as: configuration.identity, at: now())
     try refusedKey.look(in: store.outbox, at: now())
     try composer?.bringInLine()
@@ -151,7 +151,8 @@ package final class PushNotificationService {
     for (claim, decision) in zip(claims, decisions) {
       switch decision {
       case .send(let claim): written.append(claim)
-      case .wait(let due): try store.outbox.release(claim, until: due)
+      case .wait(let due):
+        try store.outbox.release(claim, until: min(due, date + PushNotification.longestWait))
       case .drop(let reason):
         try store.outbox.settle(claim, .dropped, reason: reason, at: date)
         tally.dropped += 1
@@ -169,8 +170,9 @@ package final class PushNotificationService {
 
   /// Gives back what is claimed, for another process or another time; what is under way is sent again.
   package func giveBack() throws(StoreError) {
+    for answer in answered { answer.tell(log, until: nil, at: now()) }
     let claims = ready + sent.claims + answered.map(\.push.claim)
-    (ready, sent, answered) = ([], PushesUnderWay(most: streams), [])
+    (ready, sent, answered) = ([], PushesUnderWay(most: sent.most), [])
     try store.transaction { () throws(StoreError) in
       for claim in claims { try store.outbox.release(claim, until: max(now(), refusedKey.heldUntil ?? pausedUntil)) }
     }

@@ -10,10 +10,11 @@ struct PushesUnderWay {
   /// libcurl 7.88, once it was held back by that, may go on five seconds later: it is never brought there.
   static let window = 65_535
 
-  private let most: Int
+  /// How many are under way at once.
+  let most: Int
   /// Whether the connection is one on which the server has said how many requests it takes: it does before its first answer.
   private var hasAnswer = false
-  private var pushes: [HTTPClient.Ticket: PushNotificationService.Sent] = [:]
+  private var pushes: [HTTPClient.Ticket: SentPush] = [:]
   private var bytes = 0
 
   /// On a connection that is new; so many at most.
@@ -39,13 +40,13 @@ struct PushesUnderWay {
     return fitting
   }
 
-  mutating func add(_ push: PushNotificationService.Sent, as ticket: HTTPClient.Ticket) {
+  mutating func add(_ push: SentPush, as ticket: HTTPClient.Ticket) {
     pushes[ticket] = push
     bytes += push.claim.size
   }
 
   /// Takes out what came back, with an answer or without.
-  mutating func remove(_ ticket: HTTPClient.Ticket, isAnswered: Bool) -> PushNotificationService.Sent? {
+  mutating func remove(_ ticket: HTTPClient.Ticket, isAnswered: Bool) -> SentPush? {
     guard let push = pushes.removeValue(forKey: ticket) else { return nil }
     bytes -= push.claim.size
     hasAnswer = isAnswered

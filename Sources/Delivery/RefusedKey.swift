@@ -32,9 +32,12 @@ struct RefusedKey {
     let wait = DeliveryRules.wait(afterRefusals: attempts)
     let end = now + 2 * wait
     (holds, heldUntil) = (true, end)
-    try ParkedPushes(in: outbox).hold(until: end, as: configuration)
+    try ParkedPushes(in: outbox).hold(until: end, as: configuration, at: now)
     return now + wait
   }
+
+  /// Takes no more account of until when the others wait: it was noted by a clock that was ahead.
+  mutating func forgetWait() { heldUntil = nil }
 
   /// Lets all leave: one was delivered.
   mutating func takeAgain(in outbox: PushOutbox, at now: Date) throws(StoreError) {

@@ -1,4 +1,5 @@
 import AlertFollowUps
+import ListFollowUps
 import Meanings
 import Models
 import MoneyFollowUps
@@ -16,7 +17,7 @@ struct ChangedAgain: FollowUpReader {
   func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     guard (1...Self.mostWords).contains(folded(text).words.count) else { return [] }
     let told =
-      EarliestMentioned(context: context).meaning(utterance) ?? restored(utterance)
+      EarliestMentioned(context: context).meaning(text, utterance) ?? restored(utterance)
     if let told { return [told] }
     guard !utterance.isAsking else { return [] }
     let counted = CountedAgain(context: context).meaning(text, utterance)

@@ -14,21 +14,22 @@ package struct BurstNotice {
   }
 
   /// Returns the notice of so many notifications.
-  package func notice(ofMany count: Int) -> NotificationItem { notice("many", count) }
+  package func notice(ofMany count: Int) -> NotificationItem { notice("many of \(url) on \(today)", count) }
 
   /// Returns the notice of so many alerts, which names those that are critical: they are never only counted.
   func notice(ofMany count: Int, naming critical: [Alert]) -> NotificationItem {
-    var item = notice("many alerts", count)
+    var item = notice(InboxFact.ofMany(from: url, on: today), count)
     item.body = ([item.body] + critical.prefix(Bounds.toldAtOnce).map(\.title)).joined(separator: "\n")
     return item
   }
 
-  private func notice(_ kind: String, _ count: Int) -> NotificationItem {
-    let today = CalendarDay(of: account.settings.now(), in: .gmt)
-    return account.sources.notice(
-      about: "\(kind) of \(url) on \(today)",
+  private func notice(_ fact: String, _ count: Int) -> NotificationItem {
+    account.sources.notice(
+      about: fact,
       title: Explanation("source.many.title", url),
       body: [Explanation("source.many.body", "\(count)")]
     )
   }
+
+  private var today: CalendarDay { CalendarDay(of: account.settings.now(), in: .gmt) }
 }

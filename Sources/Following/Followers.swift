@@ -17,6 +17,12 @@ package final class Followers {
     let follower: any Follower
     /// Until when it has nothing to do; nil while it awaits an answer.
     var wait: Double? = 0
+
+    /// What of its answers is awaited; nil where nothing is.
+    @MainActor var awaited: BackendLock.Part? {
+      if wait != nil { return nil }
+      return follower.isAskingBesides ? .besides : .list
+    }
   }
 
   private let assistant: Assistant
@@ -34,7 +40,7 @@ package final class Followers {
   /// Whether another process has the right for some user.
   private var isWaitingForLock = false
   /// By the backend, for as long as answers of it are awaited, so that other processes know that they are.
-  private var askings: [Key: BackendLock] = [:]
+  private var askings: [BackendLock.Part: [Key: BackendLock]] = [:]
   private var followed: [Key: Followed] = [:]
   private var users: Set<String> = []
   private var version: Store.Version?
@@ -50,7 +56,7 @@ package final class Followers {
   ///   - isAlone: Whether it works for no face.
   ///   - betweenLooks: For so many seconds the store is not looked at again.
   ///   - chance: From 0 up to 1, at random.
-  ///   - time: Seconds of a clock that only goes forward; nil for the machine's.
+  ///   - time: Seconds of a clock that only goes forward; nil for the machine's, and what a simulated one is let pass besides.
   package init(
     of accounts: (() -> [Account])? = nil,
     in assistant: Assistant,
@@ -61,7 +67,12 @@ package final class Followers {
     time: (() -> Double)? = nil
   ) {
     let start = ContinuousClock.now
-    self.time = time ?? { start.duration(to: .now) / .seconds(1) }
+    let begin = assistant.settings.isClockFixed ? assistant.settings.now() : nil
+    self.time =
+      time ?? { [unowned assistant] in
+        let simulated = begin.map { assistant.settings.now().timeIntervalSince($0) } ?? 0
+        return start.duration(to: .now) / .seconds(1) + simulated
+      }
     self.assistant = assistant
     self.accounts = accounts ?? { [unowned assistant] in assistant.heldAccounts }
     requests = Requests(policy: policy, log: assistant.settings.log)
@@ -97,7 +108,8 @@ package final class Followers {
       try? look()
       nextLook = now + betweenLooks
     }
-    for key in followed.keys where askings[key] == nil { askings[key] = BackendLock(key, in: assistant) }
+    // Before anything is asked: whoever looks meanwhile may not find that nothing is.
+    hold(.list, of: followed.keys)
     for (key, item) in followed {
       do {
         followed[key]?.wait = try item.follower.goOn()
@@ -106,13 +118,20 @@ package final class Followers {
         followed[key]?.wait = nextLook
       }
     }
-    askings = askings.filter { followed[$0.key].map { $0.wait == nil } ?? false }
+    for part in [BackendLock.Part.besides, .list] { hold(part, of: followed.filter { $0.value.awaited == part }.keys) }
   }
 
-  /// Whether an answer of a backend is awaited; where another process asks, whether it awaits any for the user.
-  func isBusy(with backend: any FollowedBackend, of account: Account) -> Bool {
-    if locks[account.user] == nil { return account.sources.isAsked(backend) }
-    return followed[BackendKey(backend, of: account.user)].map { $0.wait == nil } ?? false
+  /// Holds the locks of these, for a part of what they say, and of no others.
+  private func hold(_ part: BackendLock.Part, of keys: some Collection<Key>) {
+    var held = (askings[part] ?? [:]).filter { keys.contains($0.key) }
+    for key in keys where held[key] == nil { held[key] = BackendLock(key, part, in: assistant) }
+    askings[part] = held
+  }
+
+  /// Whether a part of what a backend says is awaited, here or by the process that asks.
+  func isBusy(with backend: any FollowedBackend, _ part: BackendLock.Part, of account: Account) -> Bool {
+    if locks[account.user] == nil { return account.sources.isAsked(backend, part) }
+    return followed[BackendKey(backend, of: account.user)]?.awaited == part
   }
 
   /// Waits until there is something to do, and so many seconds at most.

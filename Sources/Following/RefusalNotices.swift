@@ -24,8 +24,9 @@ struct RefusalNotices {
   ///
   /// Whoever does the same again, and is refused again, has the notice in the inbox already, or took it out.
   func tell(of id: String, _ title: String, by url: String, _ reason: Explanation) throws(StoreError) {
+    let several = [Explanation("source.refused.more.body", url), reason]
     let body = [Explanation("source.refused.body", url), reason]
-    try tell(of: id, Explanation("source.refused.title", title), body, by: url)
+    try tell(of: id, Explanation("source.refused.title", title), body, ofSeveral: several, by: url)
   }
 
   /// What a backend took, by its answer, and does not show.
@@ -64,6 +65,7 @@ struct RefusalNotices {
     of id: String,
     _ title: Explanation,
     _ body: [Explanation],
+    ofSeveral: [Explanation]? = nil,
     by url: String
   ) throws(StoreError) {
     let (name, own) = (name(by: url), name(of: id, by: url))
@@ -71,7 +73,7 @@ struct RefusalNotices {
     let now = keeper.settings.now()
     let told = try HeldNotifications(in: inbox).ids(beginningWith: name + "-", since: now - Self.day)
     guard told.count < Self.most else {
-      return try tellMore("\(name)s-\(CalendarDay(of: now, in: .gmt))-", body)
+      return try tellMore("\(name)s-\(CalendarDay(of: now, in: .gmt))-", ofSeveral ?? body)
     }
     let item = keeper.notice(called: own, title: title, body: body)
     _ = try inbox.deliver(item, isHeld: keeper.isQuiet)
@@ -85,12 +87,24 @@ struct RefusalNotices {
     "\(name(by: url))-\(UUID(derivedFrom: id).uuidString.lowercased())"
   }
 
-  /// The last part of its id is the number that it tells; each takes the place of the one before.
+  /// The last part of its id is the number that it tells; each takes the place of the one before, and adds to its sentences what they do
+  /// not say yet.
   private func tellMore(_ name: String, _ body: [Explanation]) throws(StoreError) {
     let before = try HeldNotifications(in: inbox).ids(beginningWith: name)
     let count = (before.compactMap { Int($0.dropFirst(name.count)) }.max() ?? 0) + 1
     let title = Explanation("source.refused.more", "\(count)")
-    let item = keeper.notice(called: "\(name)\(count)", title: title, body: body)
+    var item = keeper.notice(called: "\(name)\(count)", title: title, body: [])
+    let last = try before.max { $0.utf8.count < $1.utf8.count || $0.utf8.count == $1.utf8.count && $0 < $1 }
+      .flatMap { id throws(StoreError) in try inbox.get(id) }
+    let sentences = body.map { explanation in
+      let text = keeper.account.text(explanation)
+      return text.hasSuffix(".") ? text : text + "."
+    }
+    item.body = sentences.reduce(into: last?.body ?? "") { told, sentence in
+      if !told.contains(sentence), told.utf8.count + sentence.utf8.count < Bounds.text {
+        told += (told.isEmpty ? "" : " ") + sentence
+      }
+    }
     for id in before { try inbox.withdraw(id) }
     // Whoever was told of the first is not told of each.
     if before.isEmpty { _ = try inbox.deliver(item, isHeld: keeper.isQuiet) } else { try inbox.put(item) }

@@ -24,7 +24,7 @@ extension SourceKeeper {
   }
 
   func notice(about fact: String, title: Explanation, body: [Explanation]) -> NotificationItem {
-    notice(called: UUID(derivedFrom: fact).uuidString.lowercased(), title: title, body: body)
+    notice(called: InboxFact.noticeID(about: fact), title: title, body: body)
   }
 
   func notice(

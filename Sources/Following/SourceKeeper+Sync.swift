@@ -15,12 +15,12 @@ extension SourceKeeper {
   ///
   /// - Parameters:
   ///   - policy: How patient each request is.
-  ///   - report: Hears of each backend that has answered, or not, as it is known by then.
+  ///   - report: Hears of each backend that has answered, or not, as it is known by then, and then of what it says besides.
   /// - Returns: Whether all have answered as they should, and all of it could be read; nil where none is followed.
   /// - Throws: What the store says of itself, and what `report` throws.
   package func syncSources(
     policy: HTTPPolicy = Requests.policy,
-    _ report: (any FollowedBackend) throws -> Void
+    _ report: (any FollowedBackend, SyncedPart) throws -> Void
   ) throws -> Bool? {
     guard try requestRefresh() > 0 else { return nil }
     let followers = Followers(
@@ -31,16 +31,28 @@ extension SourceKeeper {
       betweenLooks: Self.betweenLooks
     )
     let end = ContinuousClock.now + Self.longestSync
-    var waiting = try Set(followedBackends().map(Asked.init))
+    var waiting = try Dictionary(uniqueKeysWithValues: followedBackends().map { (Asked($0), SyncedPart.list) })
     var isWell = true
     while !waiting.isEmpty {
       followers.work()
-      for backend in try followedBackends() where waiting.contains(Asked(backend)) {
-        let isDone = !backend.isWanted && !followers.isBusy(with: backend, of: account)
-        guard isDone || backend.isClosed(at: settings.now()) || ContinuousClock.now >= end else { continue }
-        waiting.remove(Asked(backend))
-        isWell = try isWell && isDone && backend.isWell && reportsAreWell(of: backend)
-        try report(backend)
+      let backends = try followedBackends()
+      // One that is followed no more is not waited for.
+      waiting = waiting.filter { asked, _ in backends.contains { Asked($0) == asked } }
+      for backend in backends {
+        guard let part = waiting[Asked(backend)] else { continue }
+        let isOver = backend.isClosed(at: settings.now()) || ContinuousClock.now >= end
+        let isListed = !backend.isWanted && !followers.isBusy(with: backend, .list, of: account)
+        guard isListed || isOver else { continue }
+        if part == .list {
+          isWell = isWell && isListed && backend.isWell
+          try report(backend, .list)
+          waiting[Asked(backend)] = .besides
+        }
+        let isDone = isListed && !followers.isBusy(with: backend, .besides, of: account)
+        guard isDone || isOver else { continue }
+        waiting[Asked(backend)] = nil
+        isWell = try isWell && isDone && reportsAreWell(of: backend)
+        try report(backend, .besides)
       }
       try checkInterruption()
       if !waiting.isEmpty { followers.rest(atMost: Self.betweenLooks) }
@@ -67,6 +79,14 @@ extension SourceKeeper {
   private static let betweenLooks = 0.1
   /// A round takes a minute at most, and its last request may be repeated.
   private static let longestSync = Duration.seconds(150)
+}
+
+/// What of a backend is known when it is told of.
+package enum SyncedPart: Hashable {
+  /// Its list, or that there is none.
+  case list
+  /// What it says besides.
+  case besides
 }
 
 extension HeardBackend {

@@ -68,17 +68,18 @@ package struct Exchange: Sendable {
     }
   }
 
-  /// Notes an attempt, and what follows it.
+  /// Notes an attempt, how many bytes of a body came, and what follows it.
   mutating func note(
     _ sent: HTTPRequest,
     _ outcome: Result<HTTPResponse, HTTPError>,
+    bytes: Int,
     after time: Duration,
     then action: Action
   ) {
-    let (text, bytes) =
+    let text =
       switch outcome {
-      case .success(let response): ("\(response.status)", response.body.count)
-      case .failure(let error): (error.plainWords, 0)
+      case .success(let response): "\(response.status)"
+      case .failure(let error): error.plainWords
       }
     let delay: Duration? = if case .send(let delay) = action { delay } else { nil }
     log.append(

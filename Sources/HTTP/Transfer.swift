@@ -8,12 +8,16 @@ final class Transfer {
   private let limit: Int
   /// The most bytes of the heads of an answer, and of what is said before it: 100 Continue may come again and again.
   private static let largestHead = 256 << 10
+  /// That of libcurl itself.
+  private static let longestLine = 100 << 10
   /// Whether all requests go over one connection.
   private let isShared: Bool
   private var host = ""
   private var headerLines: UnsafeMutablePointer<curl_slist>?
   private var headers: [String: String] = [:]
   private var body: [UInt8] = []
+  /// How many bytes of a body came, those that were too many included.
+  private(set) var received = 0
   private var headSize = 0
   private var isTooLarge = false
   /// Whether the empty line came behind which the body begins: what comes after that is no head (RFC 9110, section 6.5).
@@ -41,6 +45,7 @@ final class Transfer {
     host = request.address.host
     headers = [:]
     body = []
+    received = 0
     headSize = 0
     isTooLarge = false
     isHeadOver = false
@@ -122,6 +127,7 @@ final class Transfer {
 
   /// Fewer bytes than were given end the transfer.
   private func take(body bytes: UnsafeRawBufferPointer) -> Int {
+    received += bytes.count
     guard body.count + bytes.count <= limit else {
       isTooLarge = true
       return 0
@@ -171,7 +177,8 @@ final class Transfer {
     case CURLE_OPERATION_TIMEDOUT: .timedOut(host: host)
     case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .unreachable(host: host)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: .certificate(host: host)
-    case CURLE_OUT_OF_MEMORY: .outOfMemory
+    // So libcurl calls a line of a head that is longer than it takes.
+    case CURLE_OUT_OF_MEMORY: .tooLarge(limit: Self.longestLine)
     default: .connectionLost(host: host)
     }
   }

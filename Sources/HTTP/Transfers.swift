@@ -119,11 +119,11 @@ struct Transfers {
       let code = libcurl_message_result(message)
       libcurl_multi_remove_handle(multi, handle)
       guard let (errand, transfer) = active.removeValue(forKey: handle) else { continue }
-      let (outcome, redirect) = (transfer.outcome(code), transfer.redirect)
+      let (outcome, redirect, bytes) = (transfer.outcome(code), transfer.redirect, transfer.received)
       if errand.exchange.policy == policy, idle.count < Self.mostIdle { idle.append(transfer) }
       let sent = errand.exchange.request
       let action = errand.exchange.take(outcome, redirect: redirect, at: now(), chance: chance())
-      errand.exchange.note(sent, outcome, after: errand.start.duration(to: .now), then: action)
+      errand.exchange.note(sent, outcome, bytes: bytes, after: errand.start.duration(to: .now), then: action)
       perform(action, errand)
     }
   }

@@ -128,7 +128,10 @@ package enum ChatHistory: Operation {
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
     let name = parameters.session?.value ?? SessionName.main
     let conversation = try client.conversation(name)
-    if conversation.messages.isEmpty { conversation.open() }
+    if conversation.messages.isEmpty {
+      conversation.open()
+      try client.account.unasked.noteGreeted(by: client.situation().center)
+    }
     let history = try ConversationHistory(conversation, named: name, of: client)
     var offset = min(parameters.offset?.value ?? 0, history.count)
     if let id = parameters.before {

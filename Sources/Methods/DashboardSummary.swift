@@ -86,20 +86,22 @@ package enum DashboardSummary: Operation {
         )
       }
     }
-    let reported = situation.records.reported(.taxDeadlines, on: center.today).compactMap { reported in
-      reported.entry.deadline.map { day in
-        NextDeadline(
-          text: wording.sentence(for: reported.alert),
+    // Those of the alerts are among the user's own.
+    let taxes = situation.taxDeadlines.filter { $0.ownAlert == nil }.compactMap { deadline in
+      deadline.day.map { day in
+        let alert = wording.alert(of: deadline)
+        return NextDeadline(
+          text: wording.sentence(for: alert),
           deadline: day,
           daysRemaining: day.days(since: center.today),
-          deepLink: wording.link(for: .alert(reported.alert))
+          deepLink: wording.link(for: .alert(alert))
         )
       }
     }
     let dependents = try DependentsView(client).rows.items.map { row in
       NextDeadline(text: row.text, deadline: row.deadline, daysRemaining: row.daysRemaining, deepLink: row.deepLink)
     }
-    let deadlines = (own + dependents + reported).enumerated().sorted { one, other in
+    let deadlines = (own + dependents + taxes).enumerated().sorted { one, other in
       (one.element.daysRemaining, one.offset) < (other.element.daysRemaining, other.offset)
     }
     let unread = try client.unread()

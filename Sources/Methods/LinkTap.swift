@@ -53,6 +53,7 @@ package enum LinkTap: Operation {
     let destination = try client.actions().open(link)
     if let notification { try client.actions().follow(notification, to: link) }
     try parameters.payload?.follow(for: client)
+    if notification == nil, parameters.payload == nil { try client.actions().follow(link) }
     return Result(destination: destination, screen: client.app.screen)
   }
 

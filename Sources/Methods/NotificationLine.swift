@@ -67,7 +67,8 @@ extension NotificationLines {
     }
     let alerts = stats.alerts.map { type in
       "\(type.type): told=\(type.told) opened=\(type.opened) dismissed=\(type.dismissed)"
-        + (type.precision.map { " precision=\($0)" } ?? "")
+        + (type.precision.map { " precision=\($0)" } ?? "") + (type.acted.map { " acted=\($0)" } ?? "")
+        + (type.hoursSaved.map { " hoursSaved=\($0)" } ?? "")
     }
     let lines = ["isCounting=\(stats.isCounting)"] + rates + counts + alerts
     return [try NotificationLine(lines, of: stats)]

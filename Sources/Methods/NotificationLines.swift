@@ -42,10 +42,20 @@ package struct NotificationLines: AccountPart {
     return hasTold
   }
 
-  /// Tells what is due of the alerts, documents and dependents or was held back, once somebody has looked before.
+  /// Tells what is due of the alerts, documents and dependents or was held back; it counts as told when all of it was.
   private func tellAlerts(_ tell: (NotificationLine) throws -> Void) throws -> Bool {
+    let news = account.assistant.unwrittenNews
+    news.awaitsWriting = true
+    defer { news.awaitsWriting = false }
     let rows = TypedConversation(client: client, session: Self.session).due(.change)?.rows ?? []
-    for row in rows { try tell(NotificationLine(row.text, of: ToldLine(text: row.text, link: row.link))) }
+    let telling = news.take()
+    do {
+      for row in rows { try tell(NotificationLine(row.text, of: ToldLine(text: row.text, link: row.link))) }
+    } catch {
+      news.giveUp(telling)
+      throw error
+    }
+    news.note(written: telling)
     return !rows.isEmpty
   }
 

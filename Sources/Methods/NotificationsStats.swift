@@ -104,7 +104,11 @@ package enum NotificationsStats: Operation {
 
     package static let schema: Schema = [
       .required("type", .text, "The type."),
-      .required("sent", .integer(0...Int.max), "How many came into the inbox."),
+      .required(
+        "sent",
+        .integer(0...Int.max),
+        "How many came into the inbox, and how many pushes besides were followed."
+      ),
       .required("opened", .integer(0...Int.max), "How many of them were read."),
       .required("action", .integer(0...Int.max), "How many of them were followed to where they lead."),
       .required("unsubscribed", .integer(0...Int.max), "How often the type was switched off."),

@@ -2,6 +2,7 @@ import Assistant
 import Databases
 import InboxRepositories
 import Models
+import Navigation
 import Notifications
 package import Records
 import Repositories
@@ -71,23 +72,31 @@ package struct TappedPush: Decodable, Described {
   /// Notes that what it tells of was read, and that it was opened.
   @MainActor
   func follow(for client: Client) throws(StoreError) {
-    let (records, now) = (try client.records(), client.settings.now())
     switch type {
     case .test: return
     case .appointmentBooked, .appointmentMoved, .appointmentCancelled:
-      if let item = try records.inbox.get(NotificationScheduler.Raised.inboxID(ofBooking: id)) {
-        return try client.actions().follow(item)
-      }
-      try records.activity.count(.opened, of: type.rawValue, at: now)
+      if try client.actions().followNotification(ofBooking: id) { return }
+      try count(type.rawValue, of: .appointment, for: client)
     case .alert:
-      let alert = try Int(id).flatMap { number throws(StoreError) in try client.actions().markRead(number) }
-      guard let kind = alert?.alertType.rawValue ?? alertType else { return }
-      let told = try records.inbox.page(limit: Bounds.inboxItems).first { item in
-        item.type == kind && item.title == alert?.title && !item.isRead
+      let told = try Int(id).flatMap { number throws(StoreError) in try client.actions().follow(alert: number) }
+      guard told?.isTold != true, let kind = told?.alert.alertType.rawValue ?? alertType else { return }
+      let item = try client.records().inbox.page(limit: Bounds.inboxItems).first { item in
+        item.type == kind && item.title == told?.alert.title && !item.isRead
       }
-      if let told { return try client.actions().follow(told) }
-      try records.activity.count(.opened, of: kind, at: now)
+      if let item { return try client.actions().follow(item) }
+      try count(kind, of: .alert, for: client)
     }
+  }
+
+  /// Counts that a push was followed of which nothing lies in the inbox, and so nothing was counted when it came: once for each.
+  @MainActor
+  private func count(_ counted: String, of kind: PushSubject.Kind, for client: Client) throws(StoreError) {
+    let (activity, now) = (try client.records().activity, client.settings.now())
+    guard try client.store().outbox.hasTold(kind, id, to: client.account.user) else { return }
+    let isAgain = try activity.noteFollowed("\(type.rawValue) \(id)", at: now)
+    if !isAgain { try activity.count(.sent, of: counted, at: now) }
+    if !isAgain { try activity.count(.opened, of: counted, at: now) }
+    try activity.count(.action, of: counted, action: link.url, at: now, isAgain: isAgain)
   }
 
   package static let schema: Schema = [

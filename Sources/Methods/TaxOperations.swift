@@ -33,7 +33,7 @@ package enum TaxSummary: Operation {
       .required(
         "nextDeadline",
         .nullable(AlertResponse.schema),
-        "The next alert or fetched deadline that has not passed; null without one."
+        "The next deadline that has not passed, with its number where it is an alert; null without one."
       ),
       .optional("sources", .list(of: TaxCounts.schema), "What each followed backend counts itself."),
     ]
@@ -58,19 +58,18 @@ package enum TaxSummary: Operation {
     let situation = try client.situation()
     let today = situation.center.today
     let (records, now) = (situation.records, client.settings.now())
-    let reported = records.reported(.taxDeadlines, on: today)
-    let coming = records.comingTaxes(on: today).count
-    let alerts = situation.center.alerts(of: .taxDeadline)
-    func days(_ alert: Alert) -> Int { alert.deadline?.daysRemaining(on: today) ?? .max }
-    let told = alerts.map { ($0, isNumbered: true) } + reported.map { ($0.alert, isNumbered: false) }
-    let next = told.filter { (0..<Int.max).contains(days($0.0)) }.min { days($0.0) < days($1.0) }
+    let deadlines = situation.taxDeadlines
+    func days(_ deadline: KnownDeadline) -> Int { deadline.day?.days(since: today) ?? .max }
+    let next = deadlines.filter { (0..<Int.max).contains(days($0)) }.min { days($0) < days($1) }
     let wording = try client.alertWording()
-    let overdue = reported.filter { days($0.alert) < 0 }
+    let own = deadlines.filter { $0.report == nil }
+    let reported = deadlines.compactMap(\.entry)
+    let overdue = deadlines.filter { days($0) < 0 }
     return Result(
-      openDeadlines: alerts.count + coming + records.beyond(.taxSummary, \.openDeadlines, listing: reported),
-      overdueDeadlines: alerts.count { days($0) < 0 }
-        + records.beyond(.taxSummary, \.overdueDeadlines, listing: overdue),
-      nextDeadline: next.map { wording.response(for: $0, isNumbered: $1) },
+      openDeadlines: own.count + records.taxesBeyond(\.openDeadlines, listing: reported),
+      overdueDeadlines: overdue.count { $0.report == nil }
+        + records.taxesBeyond(\.overdueDeadlines, listing: overdue.compactMap(\.entry)) { $0 < today },
+      nextDeadline: next.map { wording.response(for: wording.alert(of: $0), isNumbered: $0.ownAlert != nil) },
       sources: records.counts(of: .taxSummary, at: now) { url, age, counts in
         TaxCounts(url: url, age: age, openDeadlines: counts.openDeadlines, overdueDeadlines: counts.overdueDeadlines)
       }
@@ -118,49 +117,29 @@ package enum TaxDeadlines: Operation {
 
   package static func perform(_ parameters: PageRequest, for client: Client) throws -> Result {
     let situation = try client.situation()
-    let (today, wording) = (situation.center.today, try client.alertWording())
-    let alerts = situation.center.alerts(of: .taxDeadline)
-    let told = alerts.compactMap { alert in
-      alert.deadline.map { deadline in
+    let (today, now, wording) = (situation.center.today, client.settings.now(), try client.alertWording())
+    let items = situation.taxDeadlines.compactMap { deadline in
+      deadline.day.map { day in
         Item(
-          title: alert.cause.map { client.text($0.message) } ?? wording.response(for: alert).message,
-          deadlineDate: deadline.day,
-          daysRemaining: deadline.daysRemaining(on: today),
-          alertId: alert.id,
-          actionUrl: alert.actionURL,
-          source: nil,
-          age: nil
-        )
-      }
-    }
-    let coming = situation.records.comingTaxes(on: today).map { due in
-      Item(
-        title: client.text(due.obligation.wording),
-        deadlineDate: due.day,
-        daysRemaining: due.day.days(since: today),
-        alertId: nil,
-        actionUrl: due.obligation.actionURL,
-        source: nil,
-        age: nil
-      )
-    }
-    let now = client.settings.now()
-    let reported = situation.records.reported(.taxDeadlines, on: today).compactMap { reported in
-      reported.entry.deadline.map { day in
-        Item(
-          title: wording.response(for: reported.alert).message,
+          title: title(of: deadline, in: wording, for: client),
           deadlineDate: day,
           daysRemaining: day.days(since: today),
-          alertId: nil,
-          actionUrl: reported.entry.actionURL,
-          source: reported.report.url,
-          age: reported.report.age(at: now)
+          alertId: deadline.ownAlert?.id,
+          actionUrl: wording.alert(of: deadline).actionURL,
+          source: deadline.report?.url,
+          age: deadline.report?.age(at: now)
         )
       }
     }
-    let items = (told + coming + reported).enumerated().sorted { one, other in
-      (one.element.deadlineDate, one.offset) < (other.element.deadlineDate, other.offset)
-    }
-    return Result(Page(items.map(\.element), parameters))
+    return Result(Page(items, parameters))
+  }
+
+  /// The heading of an alert says that something is due, and its message what; a deadline that a backend lists is called what it is
+  /// called there.
+  private static func title(of deadline: KnownDeadline, in wording: AlertWording, for client: Client) -> String {
+    let alert = wording.alert(of: deadline)
+    if let cause = alert.cause { return client.text(cause.message) }
+    let told = wording.response(for: alert)
+    return deadline.report == nil ? told.message : told.title
   }
 }

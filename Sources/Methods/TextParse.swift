@@ -43,7 +43,7 @@ package enum TextParse: Operation {
         .required(
           "text",
           .text,
-          "The text, in Arabic, English or Azerbaijani; of a longer one the words that lie within its first 16 KiB."
+          "The text, in Arabic, English or Azerbaijani, of at most 64 KiB."
         ),
         .optional("locale", .choice(of: Language.self), "Decides what is ambiguous, not what is read."),
         .optional("timeZone", .text, "An IANA name, such as `Asia/Riyadh`."),
@@ -85,6 +85,9 @@ package enum TextParse: Operation {
   }
 
   package static func perform(_ parameters: Parameters, for client: Client) throws -> Result {
+    guard parameters.text.utf8.count <= ParsedValue.longestText else {
+      throw client.wrong("text", because: ParsedValue.isTooLong)
+    }
     let zone = try parameters.timeZone.map { name in
       guard let zone = ZoneInfo(identifier: name) else { throw client.wrong("timeZone") }
       return zone

@@ -16,6 +16,9 @@ package struct PushNotification: Identifiable, Hashable, Sendable {
   /// What it is about; nil where its payload is all there is.
   package let subject: PushSubject?
 
+  /// None waits for more than a day, which has 25 hours where summer time ends: more was noted by a clock that was wrong.
+  package static let longestWait: TimeInterval = 90_000
+
   package init(
     id: UUID,
     user: String,

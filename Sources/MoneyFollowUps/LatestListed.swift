@@ -1,4 +1,6 @@
 import Calendars
+import Corrections
+import Dialogues
 package import Meanings
 import Models
 import Sentences
@@ -7,8 +9,10 @@ import SpokenValues
 package import Turns
 import Understanding
 
-/// Reads «احذف الأخيرة», `delete the last one` behind transactions that are listed from the newest on: whether the newest is meant
-/// is asked, for the last of the list is the oldest.
+/// Reads «احذف الأخيرة», «الأخيرة غيّر مبلغها ٢٠», `delete the last one` behind transactions that are listed from the newest on: whether the
+/// newest is meant is asked, for the last of the list is the oldest.
+///
+/// What this conversation logged is changed at once.
 package struct LatestListed: SingleFollowUpReader {
   package let context: TurnContext
 
@@ -22,6 +26,7 @@ package struct LatestListed: SingleFollowUpReader {
       let newest = context.actions?.newestTransaction, shown.first == newest
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
+    if let change = change(of: newest, LastOne.plain(text), utterance) { return change }
     guard spoken.cues.contains(.remove), spoken.ordinal == -1, !spoken.saysValue,
       NamedTargets(context: context).saysNothing(spoken.rest),
       understanding.act(of: text, for: Intent.deleteTransaction.rawValue) == .command
@@ -37,5 +42,25 @@ package struct LatestListed: SingleFollowUpReader {
     return removal
   }
 
-  private static let mostWords = 5
+  /// Another sum for it, and nothing else.
+  private func change(of newest: RecordReference, _ text: String, _ utterance: Utterance) -> Understood? {
+    let spoken = understanding.amendment(in: text, at: moment)
+    guard spoken.ordinal == -1, spoken.number != nil, spoken.day == nil, spoken.time == nil, spoken.rule == nil,
+      spoken.cues.contains(.amend) || spoken.cues.contains(.alter),
+      spoken.cues.isDisjoint(with: [.remove, .not, .adding]),
+      spoken.rest.allSatisfy(saysNoOther),
+      understanding.act(of: text, for: Intent.changeTransaction.rawValue) == .command
+    else { return nil }
+    var change = others.changed(newest, Amendment(spoken), utterance)
+    if dialogue.memory.added?.contains(newest) != true { (change.isContinued, change.confidence) = (false, 0) }
+    return change
+  }
+
+  /// Whether a word names nothing else that is held.
+  private func saysNoOther(_ word: String) -> Bool {
+    NamedTargets(context: context).saysNothing([word])
+      || understanding.references.read(word).values(of: "entry").contains("sum")
+  }
+
+  private static let mostWords = 6
 }

@@ -54,8 +54,12 @@ package struct SpendingThread: SingleFollowUpReader {
   /// «منهن قديش عالقهوة؟»: what of the sum that was told went on something.
   private func part(_ text: String, _ utterance: Utterance, of spoken: Mention) -> Understood? {
     let found = understanding.references.read(text)
-    guard spoken.intent == .summarizeSpending, utterance.understood.intent == .outOfScope,
-      found.values(of: "changed").contains("pointing"), found.asksHowMuch || understanding.requestReader.asks(text),
+    // «منه جم حق البانزين؟» asks for no budget.
+    let isUnclear =
+      utterance.understood.intent == .outOfScope
+      || utterance.understood.intent == .budgetStatus && isUncertain(utterance) && !following(text).contains("budget")
+    guard spoken.intent == .summarizeSpending, isUnclear, found.values(of: "changed").contains("pointing"),
+      found.asksHowMuch || understanding.requestReader.asks(text),
       utterance.understood.slots[.amount] == nil, let category = understanding.spendingCategory(in: text)
     else { return nil }
     var asked = told(.summarizeSpending, .text(category), utterance)

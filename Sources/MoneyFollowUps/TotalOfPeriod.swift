@@ -22,13 +22,26 @@ package struct TotalOfPeriod: SingleFollowUpReader {
     else { return nil }
     let found = understanding.references.read(folded)
     let reading = understanding.knowingReader.read(text, at: moment)
-    guard !found.values(of: "total").isEmpty, let period = reading["period"],
-      found.isBare(besides: Self.words(found).union(period.words)),
-      understanding.amendment(in: text, at: moment).number == nil
+    let said = reading["period"]
+    guard !found.values(of: "total").isEmpty, understanding.amendment(in: text, at: moment).number == nil,
+      said.map({ found.isBare(besides: Self.words(found).union($0.words).union(aside(in: folded))) }) ?? true,
+      let period = said.map({ utterance.continuation[.period] ?? .text($0.value) }) ?? before(reading, utterance)
     else { return nil }
     var told = context.understood(.summarizeSpending, utterance)
-    told.slots[.period] = utterance.continuation[.period] ?? .text(period.value)
+    told.slots[.period] = period
     return told
+  }
+
+  /// «كم صار المجموع الحين» behind «مجموع اليوم» is of the same time.
+  private func before(_ reading: SlotReading, _ utterance: Utterance) -> SlotValue? {
+    let told = dialogue.mentions.suffix(Self.latest).last { $0.intent == .summarizeSpending }
+    let isOther = reading["month"] != nil || reading.values.when?.isDaySaid == true || told?.slots[.category] != nil
+    return isOther || utterance.understood.intent != .summarizeSpending ? nil : told?.slots[.period]
+  }
+
+  /// The words that say nothing: `oldu` of `bu gün cəmi nə qədər oldu?`.
+  private func aside(in text: FoldedText) -> [Int] {
+    text.words.indices.filter { !following(text.typed($0)).isDisjoint(with: ["anyway"]) }
   }
 
   private static func words(_ found: ReferenceReader.Found) -> Set<Int> {
@@ -39,5 +52,5 @@ package struct TotalOfPeriod: SingleFollowUpReader {
   private static let alike: Set<Intent> = [
     .outOfScope, .summarizeSpending, .today, .listTransactions, .listAgenda, .upcomingRecurring, .balanceStatus,
   ]
-  private static let mostWords = 5
+  private static let (latest, mostWords) = (3, 6)
 }

@@ -19,6 +19,12 @@ package struct ParsedValue: Encodable, Described {
     .required("value", .dictionary(of: .anything), "The value, in the form of its dimension."),
   ]
 
+  /// As many bytes are read, which takes less than a second; a longer text is refused rather than read in part.
+  package static let longestText = 64 << 10
+
+  /// What a longer one is refused with.
+  package static let isTooLong = Explanation("data.error.longText", String(longestText >> 10))
+
   /// The values that a text says, by the words that the program is built with.
   package static func values(
     in text: String,
@@ -27,7 +33,7 @@ package struct ParsedValue: Encodable, Described {
     dimensions: Set<ValueEntity.Dimension>?,
     latent: Bool
   ) -> [Self] {
-    let text = FoldedText(SlotReader.beginning(of: text))
+    let text = FoldedText(SlotReader.beginning(of: text, bytes: longestText))
     let entities = ValueGrammar(BuiltInIntents.values).read(
       text,
       at: moment,

@@ -1,4 +1,5 @@
 package import Alerts
+package import Calendars
 package import FoundationEssentials
 package import Models
 import Records
@@ -16,18 +17,40 @@ extension UserRecords {
     return counts.isEmpty ? nil : counts
   }
 
-  /// Returns how many more followed backends count in all than what is held of each; where things that they tell of are listed besides,
-  /// no fewer of each backend than are listed.
-  package func beyond(
-    _ topic: SourceReport.Topic,
+  /// Returns how many more followed backends count in all than what is held of each.
+  package func beyond(_ topic: SourceReport.Topic, _ member: KeyPath<SourceReport.Counts, Int?>) -> Int {
+    reports.filter { $0.topic == topic }.reduce(0) { $0 + ($1.content?.beyond?[keyPath: member] ?? 0) }
+  }
+
+  /// The same of tax deadlines, with those that are listed; what a backend lists and something here tells of is none more.
+  ///
+  /// - Parameters:
+  ///   - member: What is counted.
+  ///   - listed: Those of the backends that are listed besides.
+  ///   - isCounted: Whether what is due on a day counts.
+  /// - Returns: How many more there are.
+  package func taxesBeyond(
     _ member: KeyPath<SourceReport.Counts, Int?>,
-    listing listed: [ReportedEntry] = []
+    listing listed: [ReportedEntry],
+    where isCounted: (CalendarDay) -> Bool = { _ in true }
   ) -> Int {
-    let counted = reports.filter { $0.topic == topic }.map { ($0.url, $0.content?.beyond?[keyPath: member] ?? 0) }
-    let told = listed.map { ($0.report.url, 1) }
-    let most = Dictionary(counted, uniquingKeysWith: +)
-      .merging(Dictionary(told, uniquingKeysWith: +), uniquingKeysWith: max)
-    return most.values.reduce(0, +)
+    let urls = Set(reports.filter { $0.topic == .taxSummary || $0.topic == .taxDeadlines }.map(\.url))
+    return listed.count
+      + urls.reduce(0) { sum, url in
+        let summary = reports.first { $0.topic == .taxSummary && $0.url == url }
+        let counted = summary?.content?.beyond?[keyPath: member] ?? 0
+        return sum + max(0, counted - daysWithoutAlert(toldBy: url).count(where: isCounted))
+      }
+  }
+
+  /// The days of what a backend lists and no alert of its own tells of.
+  private func daysWithoutAlert(toldBy url: String) -> [CalendarDay] {
+    var days =
+      reports.first { $0.topic == .taxDeadlines && $0.url == url }?.content?.entries.compactMap(\.deadline) ?? []
+    for alert in alerts where alert.alertType == .taxDeadline && !alert.isDismissed && sourceOfAlert[alert.id] == url {
+      if let index = days.firstIndex(where: { $0 == alert.deadline?.day }) { days.remove(at: index) }
+    }
+    return days
   }
 }
 

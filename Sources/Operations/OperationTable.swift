@@ -153,9 +153,14 @@ extension OperationTable {
   private func raisedAlerts() -> [OperationNotification] {
     var raised: [RaisedAlert] = []
     let all = client.raisedAlerts { raised = $0 }
+    let others = OperationNotification.said(
+      client.account.unasked.saidBesidesAlerts(to: client),
+      for: client,
+      room: largestEvent
+    )
     guard raised.count > Bounds.toldAtOnce, let first = client.mostUrgent(of: all) else {
-      return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestEvent) }
+      return raised.grouped.compactMap { .raised(together: $0.map(\.alert), for: client, room: largestEvent) } + others
     }
-    return [.raised(first, of: all, for: client, room: largestEvent)].compactMap(\.self)
+    return [.raised(first, of: all, for: client, room: largestEvent)].compactMap(\.self) + others
   }
 }

@@ -25,4 +25,18 @@ struct AlertsOfType {
       && words.understanding.acts.commands(of: dismissal, in: words.text).contains { $0.lowerBound == 0 }
       && words.understanding.act(of: words.text, for: dismissal) == .command
   }
+
+  /// Whether an alert is to go, whatever it is about: «شيلي تنبيه القرض».
+  func isOneRemoved(insteadOf guess: Intent) -> Bool {
+    let dismissal = Intent.dismissAlert.rawValue
+    return Self.alike.contains(guess) && words.understanding.kinds(in: words.text) == [.alert]
+      && words.understanding.acts.commands(dismissal, in: words.text) && !words.isAsking
+      && words.understanding.act(of: words.text, for: dismissal) == .command
+      && words.reading.values.amount == nil && words.reading.values.when == nil
+  }
+
+  /// What such a sentence is taken for.
+  private static let alike: Set<Intent> = [
+    .loanStatus, .balanceStatus, .upcomingRecurring, .budgetStatus, .outOfScope,
+  ]
 }

@@ -40,9 +40,42 @@ struct AskedOfSomebody {
       && words.reading.matches.allSatisfy { $0.slot == Slot.dependent.rawValue }
   }
 
+  /// Whether it asks what there is for somebody, whoever that is, and says nothing else: «شو في على ماما؟», «وش على جود؟».
+  var isAboutPerson: Bool {
+    let text = words.reading.text
+    guard (3...Self.mostOfPerson).contains(text.words.count), words.reading.values.when == nil,
+      case let last = text.words.count - 1,
+      Self.leading.contains(text[last - 1]), isSomebody(last)
+    else { return false }
+    return text.words.indices.dropLast(2).allSatisfy {
+      words.understanding.namesNothing(text.typed($0)) || asks(at: $0)
+    }
+  }
+
+  /// Whether a word is what somebody is called, or who that is to the person.
+  private func isSomebody(_ place: Int) -> Bool {
+    let isKnown = words.reading.matches.contains { match in
+      match.slot == Slot.dependent.rawValue && match.words == place..<place + 1
+    }
+    return isKnown
+      || words.understanding.names(in: words.reading.text).contains { name in
+        name.words == place..<place + 1 && ["name", "word", "person"].contains(name.value)
+      }
+  }
+
+  private func asks(at place: Int) -> Bool {
+    let found = words.understanding.references.read(words.reading.text.typed(place))
+    return !found.values(of: "request").isEmpty || !found.values(of: "function").isEmpty
+  }
+
   private var saysNothingElse: Bool { words.reading.uncovered.isEmpty && words.reading.values.words.isEmpty }
 
+  /// What a question what there is for somebody sounds like.
+  static let alike: Set<Intent> = [.outOfScope, .listAlerts, .listAgenda]
+  /// What leads to somebody for whom something is due, folded.
+  private static let leading: Set = ["علي", "عند", "ع"]
   private static let mostOfCourtesy = 3
+  private static let mostOfPerson = 5
   private static let mostOfWhen = 4
   private static let copulas: Set = ["is", "s"]
 }

@@ -5,10 +5,17 @@ import Understanding
 
 /// What sentences that mean nothing that was taught tell by what is held and by what kind of value they say.
 extension MisguidingWords {
+  /// Whether it tells what somebody else says or does.
+  var tellsOfAnother: Bool {
+    understanding.references.read(text).values(of: "withdrawing").contains("returned")
+  }
+
   /// What a sentence tells or shows besides; the raw value is its name in `Intents/References`.
   package enum Told: String {
     /// A document is lost or stolen.
     case lost
+    /// What was to be done before today.
+    case overdue
     /// What is asked for is to be drawn.
     case chart
     /// One has an appointment: «عندي موعد».

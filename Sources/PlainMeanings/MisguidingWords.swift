@@ -18,6 +18,10 @@ package struct MisguidingWords {
   /// Returns what is meant instead of a guess; nil where the guess stands.
   package func intent(insteadOf guess: Intent) -> Intent? {
     if let asked = asked(insteadOf: guess) { return asked }
+    if AskedOfSomebody.alike.contains(guess), AskedOfSomebody(words: self).isAboutPerson {
+      return .dependentAlerts
+    }
+    if AlertsOfType(words: self).isOneRemoved(insteadOf: guess) { return .dismissAlert }
     if SilenceOnce(words: self).isMeant(insteadOf: guess) || TypeSilence(words: self).isMeant(insteadOf: guess) {
       return .muteNotifications
     }
@@ -77,6 +81,8 @@ package struct MisguidingWords {
     // «حط لي ساعات هدوء», «ابغى ساعات هدوء»: which ones is asked.
     case .quietHoursStatus: QuietHoursWish(words: self).isCommanded ? .setQuietHours : nil
     case .endQuietHours: QuietHoursWish(words: self).isUttered ? .setQuietHours : nil
+    // `Ali called me back` tells what somebody did.
+    case .goBack where tellsOfAnother: .outOfScope
     // `and now?` asks something.
     case .goodbye:
       ConversationUnderstanding.endsAsking(text)
@@ -115,7 +121,7 @@ package struct MisguidingWords {
     case .serviceRenew: guess == .outOfScope
     case .serviceStatus: AskedOfSomebody(words: self).isDocumentAlone
     case .muteNotifications, .unmuteNotifications, .undo, .logTransaction, .createGoal, .listInbox, .setBudget: true
-    case .dependentAlerts where guess == .outOfScope: true
+    case .dependentAlerts where AskedOfSomebody.alike.contains(guess): true
     case .createReminder where ToldAppointment(words: self).isToBeAdded: true
     case .createReminder where ReminderWish(understanding: understanding, text: reading.text).isUttered: true
     case .createReminder where guess != .listAppointments: AlarmWish(words: self).isCommanded

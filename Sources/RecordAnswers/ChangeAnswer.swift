@@ -39,7 +39,7 @@ package struct ChangeAnswer {
 
   /// What takes the last change back; where something was asked for since and nothing came of it, that is asked first.
   package var undoing: ChangeRequest {
-    context.memory.hasJustFailed && !context.understood.isConfirmed ? .lastChange : .undo
+    context.memory.wasVain == true && !context.understood.isConfirmed ? .lastChange : .undo
   }
 
   package var deletion: Answer { Answer(.change(.deleteTransaction(transactionTarget(isAmended: false)))) }

@@ -71,6 +71,7 @@ package struct HeldAnswer {
 
   /// The alert that is named is known, or that of a dependent; where none is named, the dependent's that is said unasked.
   package var acknowledgement: Answer {
+    if case .dependent(let id) = context.understood.reference { return Answer(.change(.acknowledge(id))) }
     guard let value = slots[.dependent]?.text else {
       if let own = PausedAlertAnswer(context: context).acknowledgement { return own }
       if let type = slots[.type]?.text.map(AlertType.init(rawValue:)) { return offeringToMute(type) }

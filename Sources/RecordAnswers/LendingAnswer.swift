@@ -1,3 +1,4 @@
+import Calendars
 import Changes
 import Localization
 import Meanings
@@ -39,11 +40,17 @@ package struct LendingAnswer {
 
   /// Tells of the instalments that are overdue or due today; nil where there are none.
   var due: Answer? {
-    let loans = context.records.loans.byNextPayment
-    let due = loans.compactMap { loan in
-      loan.nextPayment.flatMap { $0.due <= context.today ? wording.sentence(for: $0, of: loan, among: loans) : nil }
-    }
+    let due = due { $0 <= context.today }.map(\.sentence)
     return due.isEmpty ? nil : answer(due.prefix(Self.most).joined(separator: " "), on: .payments)
+  }
+
+  /// Returns the next instalment of each loan that is due on such a day, in words, the nearest first.
+  func due(_ isMeant: (CalendarDay) -> Bool) -> [(day: CalendarDay, sentence: String)] {
+    let loans = context.records.loans.byNextPayment
+    return loans.compactMap { loan in
+      guard let payment = loan.nextPayment, isMeant(payment.due) else { return nil }
+      return (payment.due, wording.sentence(for: payment, of: loan, among: loans))
+    }
   }
 
   /// Notes that the next instalment of a loan was paid; asks of which where several are held, and whether it was where it is in doubt.

@@ -15,9 +15,24 @@ package struct OwnAlertsAnswer {
 
   /// «وش عندي؟»: the most urgent of all, and how many more there are.
   package var list: Answer {
+    if context.understood.aspect == .opened { return opened }
     if let type = context.understood.slots[.type]?.text { return alerts(of: AlertType(rawValue: type)) }
     if context.understood.aspect == .all, !context.center.ownAlerts.isEmpty { return all }
     return mostUrgent(kind: .response)
+  }
+
+  /// All that one of them says, which is read by that.
+  private var opened: Answer {
+    if let noneNamed { return noneNamed }
+    let own = context.center.ownAlerts
+    if context.understood.slots[.ordinal] == nil, let type = context.understood.slots[.type]?.text {
+      return none(of: AlertType(rawValue: type))
+    }
+    guard let index = context.index(in: own) else { return noneThere }
+    return Answer(
+      response: draft(of: own[index], kind: .response),
+      effect: own[index].alert.map(Answer.Effect.markRead)
+    )
   }
 
   /// Every one of them, the most urgent first.
@@ -34,10 +49,10 @@ package struct OwnAlertsAnswer {
     answer(of: context.center.ownAlerts, kind: kind) ?? nothing
   }
 
-  /// What is said unasked: the most urgent of what was neither put off nor is known; where all of it was, how much that is.
+  /// What is said unasked: the most urgent of what was neither put off nor is known, nor muted; where all of it was, how much that is.
   package func announcement(kind: ChatMessage.Kind) -> Answer {
     let all = context.center.ownAlerts
-    let announced = context.center.announced(at: context.now)
+    let announced = context.center.greetable(at: context.now)
     guard !announced.isEmpty || all.isEmpty else {
       return Answer(response: context.situationWording.draft(ofMore: all.count), dependentAlert: .mostUrgent)
     }
@@ -49,7 +64,8 @@ package struct OwnAlertsAnswer {
   package func alerts(of type: AlertType) -> Answer { told(of: type) ?? none(of: type) }
 
   private func told(of type: AlertType) -> Answer? {
-    answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response) ?? reported(of: type)
+    told(of: type, beside: context.center.alerts(of: type))
+      ?? answer(of: context.center.alerts(of: type).map(OwnAlert.alert), kind: .response)
   }
 
   /// What was told of the balance, and what warns of a low one.
@@ -78,22 +94,6 @@ package struct OwnAlertsAnswer {
     return Answer(response: Draft(text: text, link: DeepLink(type.section)), dependentAlert: .mostUrgent)
   }
 
-  /// What backends tell of without an alert, and how old that is; nil where there is nothing.
-  private func reported(of type: AlertType) -> Answer? {
-    let topic = SourceReport.Topic.allCases.first { $0.alertType == type }
-    let entries = topic.map { context.records.reported($0, on: context.today) } ?? []
-    guard !entries.isEmpty else { return nil }
-    guard let index = context.index(in: entries) else { return noneThere }
-    let meant = context.understood.slots[.ordinal] == nil ? entries : [entries[index]]
-    let wording = context.alertWording
-    let link = meant.count == 1 ? wording.link(for: .alert(meant[0].alert)) : DeepLink(type.section)
-    var draft = ListWording(context: context).draft(of: meant.map { wording.sentence(for: $0.alert) }, link: link)
-    var told: [SourceReport] = []
-    for report in meant.map(\.report) where !told.contains(where: { $0.url == report.url }) { told.append(report) }
-    draft.text += " " + told.map(context.sourceWording.freshness).joined(separator: " ")
-    return Answer(response: draft, dependentAlert: .mostUrgent)
-  }
-
   /// Nil where there are none.
   private func answer(of alerts: [OwnAlert], kind: ChatMessage.Kind) -> Answer? {
     guard !alerts.isEmpty else { return nil }
@@ -114,7 +114,7 @@ package struct OwnAlertsAnswer {
     // «أزل تنبيه الرصيد»: no other in its place.
     if let type, alerts.isEmpty { return none(of: type) }
     let known = alerts.firstIndex { context.understood.reference == .alert($0.id) }
-    guard let index = known ?? context.index(in: alerts) else { return noneThere }
+    guard let index = known ?? index(in: alerts, of: type) else { return noneThere }
     let alert = alerts[index]
     if known == nil, context.understood.among != nil { return which(of: alerts) }
     guard known != nil || alerts.count == 1 || context.understood.slots[.ordinal] != nil else {
@@ -171,7 +171,7 @@ package struct OwnAlertsAnswer {
     return Answer(response: Draft(text: told.joined(separator: " "), link: DeepLink(.alerts)))
   }
 
-  private var noneThere: Answer {
+  var noneThere: Answer {
     Answer(response: Draft(text: context.text(.noAlertToDismiss), link: DeepLink(.alerts)))
   }
 
@@ -186,7 +186,7 @@ package struct OwnAlertsAnswer {
     return Answer(response: Draft(text: text, link: DeepLink(.overview)), dependentAlert: .mostUrgent)
   }
 
-  private func draft(of own: OwnAlert, kind: ChatMessage.Kind) -> Draft {
+  func draft(of own: OwnAlert, kind: ChatMessage.Kind) -> Draft {
     var draft = context.situationWording.draft(of: own)
     draft.kind = kind
     draft.text = pauses.marked(draft.text, of: own)

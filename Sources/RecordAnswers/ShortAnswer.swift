@@ -29,7 +29,8 @@ package struct ShortAnswer {
     case .nearest: answer = told(isLast: false) ?? answer
     case .farthest: answer = told(isLast: true) ?? answer
     case .count: answer = count ?? answer
-    case .when, .who, .all, .left, .top, .least, .largest, .average, .compared, .chart, .lost: break
+    case .when, .who, .all, .left, .top, .least, .largest, .average, .compared, .chart, .lost, .opened, .overdue:
+      break
     }
     return answer
   }
@@ -67,7 +68,7 @@ package struct ShortAnswer {
       return context.records.services.first { $0.service.rawValue == understood.slots[.service]?.text }?.expires
     case .listDependents, .dependentAlerts:
       return center.dependents.first.map { context.today.adding(days: $0.daysRemaining) }
-    case .taxDeadlines: return center.alerts(of: .taxDeadline).first?.deadline?.day
+    case .taxDeadlines: return context.taxDeadlines.lazy.compactMap(\.day).first
     case .balanceStatus: return center.alerts(of: .lowBalance).first?.deadline?.day
     case .unauthorizedPayment: return center.alerts(of: .unauthorizedPayment).first?.deadline?.day
     case .listRecommendations: return center.alerts(of: .recommendation).first?.deadline?.day

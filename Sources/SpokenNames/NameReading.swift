@@ -26,6 +26,7 @@ package struct NameReading {
       else {
         continue
       }
+      if isPartOfDay(name.words, first) { continue }
       let relation = first.matches.first { match in
         match.slot == Slot.dependent.rawValue && match.words.upperBound == name.words.lowerBound
       }
@@ -66,6 +67,16 @@ package struct NameReading {
   /// Whether a weekday is said with its place in the month, which nobody is called by: «الخميس الأخير من كل شهر».
   private func namesPlacedDay(_ reading: SlotReading) -> Bool {
     reading.values.when?.rule?.weekdays.contains { RecurrenceRule.weekday(of: $0).place != 0 } ?? false
+  }
+
+  /// Whether a name is the part of the day that stands right behind it: «فجر الاثنين» at the beginning or behind «ذكرني», but not
+  /// «ذكرني أكلم فجر الاثنين».
+  private func isPartOfDay(_ name: Range<Int>, _ reading: SlotReading) -> Bool {
+    let (text, start) = (reading.text, name.lowerBound)
+    guard text.isArabic, let when = reading.values.when, when.time != nil, when.isDaySaid,
+      when.words.contains(where: { $0.contains(name.upperBound) })
+    else { return false }
+    return start == 0 || understanding.acts.commands(Intent.createReminder.rawValue, in: text.typed(start - 1))
   }
 
   /// Whether another time than a word is said all the same.

@@ -139,6 +139,12 @@ extension Utterance {
     // «كم اليوم بالهجري؟» asks for a date, whatever was asked of the day before.
     let isOfDate = [.today, .convertDate].contains(understood.intent) && isRequest && !isJoined
     if isOfDate, last.intent == .listAgenda, understood.confidence >= Dialogue.certain { return true }
+    // «متى رمضان؟» behind the next payment asks for none.
+    let isOfPayments = [.paymentDue, .upcomingRecurring].contains(last.intent)
+    if isOfDate, isOfPayments, leaning.references.isEmpty, understood.confidence >= Dialogue.certain { return true }
+    // «وش عندي بكرة؟» behind what was spent asks for no sum.
+    let isOfAgenda = understood.intent == .listAgenda && isRequest && understood.confidence >= Dialogue.certainForText
+    if isOfAgenda, [.summarizeSpending, .listTransactions, .budgetStatus].contains(last.intent) { return true }
     return understood.against != nil || (isOfRest || isOfList) && last.intent == .summarizeSpending
   }
 

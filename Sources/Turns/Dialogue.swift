@@ -46,7 +46,7 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// The meaning of a sentence in this conversation, with what was asked for or left out; `slots` tells which ones an intent takes.
   package mutating func resolve(_ utterance: Utterance, slots: (String) -> Set<Slot>) -> Understood {
     let (question, open) = (question, open)
-    (self.question, self.open, interrupted) = (nil, nil, nil)
+    (self.question, self.open, interrupted, memory.inAnswer) = (nil, nil, nil, nil)
     let understood = meaning(of: utterance, asked: question, slots) ?? anew(utterance, asked: question, open, slots)
     repetition.note(understood.intent)
     return understood
@@ -91,15 +91,13 @@ package struct Dialogue: Codable, Hashable, Sendable {
   ) -> Understood {
     var understood = utterance.understood
     // «هوية حسام» after «وش عند ولدي؟» asks for what nobody had asked for.
-    let said = utterance.understood.slots
     let isWhole =
-      (said[.dependent] != nil || utterance.leaning.gender != nil) && said[.service] != nil
+      (understood.slots[.dependent] != nil || utterance.leaning.gender != nil) && understood.slots[.service] != nil
       && last.map { !slots($0.name).contains(.service) } ?? false
     if let last, utterance.understood.intent != .undo, !isWhole, continues(utterance, last, asked: question, slots) {
       understood.name = last.name
       understood.confidence = max(understood.confidence, last.confidence)
-      understood.isContinued = true
-      understood.rivals = []
+      (understood.isContinued, understood.rivals) = (true, [])
       var brought = utterance.continuation
       // «خلها يوم ٢٧», asked when: what is to be done was said before.
       if [.slot(.when), .slot(.service), .slot(.dependent)].contains(question), last.slots[.text] != nil {
@@ -114,6 +112,10 @@ package struct Dialogue: Codable, Hashable, Sendable {
         // «والمياه»: the same is done to another one, which nothing that was said of the first one names.
         understood.slots = brought
         if brought[.when] == nil { understood.amendment = last.amendment }
+      }
+      // «الكهرباء» behind what is gone already names something, and asks for nothing.
+      if last.intent.removes, question == nil, memory.hasJustRemoved, !utterance.isJoined, brought[.text] != nil {
+        (understood.isContinued, understood.confidence) = (false, 0)
       }
       // «واليوم؟» behind what was asked of tomorrow: one stretch of time takes the place of another.
       if brought[.period] != nil, brought[.when] == nil { understood.slots[.when] = nil }
@@ -136,7 +138,8 @@ package struct Dialogue: Codable, Hashable, Sendable {
   /// Takes what a correction comes to, and closes what was asked.
   package mutating func take(_ correction: Understood) -> Understood {
     // What is asked of a goal or a reminder leaves open what is only offered.
-    (question, open, interrupted) = (nil, nil, correction.intent.isAside ? open : nil)
+    let isBeside = correction.intent.isAside || open?.question.staysBehind(correction.intent) == true
+    (question, open, interrupted, memory.inAnswer) = (nil, nil, isBeside ? open : nil, nil)
     repetition.note(correction.intent)
     let isOther = OtherCategory.isAsked(for: correction, behind: last) || MissingPart.isAsked(for: correction)
     if isOther || correction.intent.isGoneOnWith && correction.name == last?.name { last = correction }
@@ -167,13 +170,14 @@ package struct Dialogue: Codable, Hashable, Sendable {
 
   /// Puts the question again that a digression left open; nil where there is none, or where it is left for good.
   ///
-  /// A change is no digression: whoever commands one has gone on to something else, unless something was being added in steps.
+  /// A change is none, unless something was being added in steps, or is added where it was asked what is to go.
   package mutating func resume(after understood: Understood, changes: Bool) -> Open? {
     guard var open = interrupted else { return nil }
     interrupted = nil
     // An offer that was not taken up is left: only what was asked for waits, which thing is meant, and what was to be added.
-    guard open.question.waits || open.question.isOfAddition && open.count == 0, question == nil,
-      !changes || open.question.isStep, !understood.intent.ends, open.count < Self.mostPut
+    let isPutOnce = open.question.isOfAddition || open.question.isOfAll
+    guard question == nil, open.count < Self.mostPut, open.question.waits || isPutOnce && open.count == 0,
+      !changes || open.question.isStep || open.question.staysBehind(understood.intent), !understood.intent.ends
     else { return nil }
     open.count += 1
     (question, last, self.open) = (open.question, open.last, open)

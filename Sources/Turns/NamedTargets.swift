@@ -103,7 +103,7 @@ package struct NamedTargets: TurnReader {
     let words = spoken.rest
     let whole = words.joined(separator: " ")
     guard spoken.cues.contains(.it), named.found(by: whole)?.isEmpty ?? true else { return whole }
-    let names = words.indices.reversed().flatMap { end in
+    let names = words.indices.prefix(Self.longestTold).reversed().flatMap { end in
       let name = words[...end].joined(separator: " ")
       return name.hasPrefix("وال") ? [name, String(name.dropFirst())] : [name]
     }
@@ -116,4 +116,6 @@ package struct NamedTargets: TurnReader {
   /// Words that say nothing of what a sentence is about.
   package nonisolated static let empty: Set = ["function", "request", "bound", "kind"]
   package static let longestName = 3
+  /// The most words among which a name is looked for word by word.
+  private static let longestTold = 16
 }

@@ -24,6 +24,28 @@ package struct Renaming {
     (self.name, self.other) = (said.map(Self.withoutCase), other)
   }
 
+  /// Returns the other text of what was spoken of last: «غيّر النص لأكلم جدو», `change the text to call grandpa`; nil where a sentence says
+  /// of no text that it is to be another.
+  package static func otherText(in typed: String, _ understanding: ConversationUnderstanding) -> String? {
+    let text = FoldedText(typed)
+    let said = understanding.references.read(text).matches.filter { $0.slot == "renaming" }
+    guard let verb = said.first(where: { ["text", "its text"].contains($0.value) }), verb.words.lowerBound <= 1 else {
+      return nil
+    }
+    let into = said.first { $0.value == "into" && $0.words.lowerBound == verb.words.upperBound }
+    let start = into?.words.upperBound ?? verb.words.upperBound
+    let closing = said.last { $0.value == "closing" && $0.words.upperBound == text.words.count }
+    let end = text.isArabic ? text.words.count : closing?.words.lowerBound ?? text.words.count
+    guard start < end else { return nil }
+    let other = text.typed(start..<end)
+    // «لعرس ريما»: the preposition is written to the word behind it.
+    let isLed = text.isArabic && into == nil && text[start].hasPrefix("ل") && text[start].count > shortestLed
+    // `reword it` alone leads to no text.
+    return isLed ? String(other.dropFirst()) : into != nil || verb.value == "text" ? other : nil
+  }
+
+  private static let shortestLed = 3
+
   private static func parts(of text: FoldedText, _ said: [SlotReading.Match]) -> (old: String, other: String)? {
     let start = text.words.first?.folded.lowerBound ?? 0
     if let verb = said.first(where: { $0.value == "rename" }) {

@@ -1,3 +1,4 @@
+package import Calendars
 package import Meanings
 import Models
 import SentenceWords
@@ -37,6 +38,17 @@ extension TurnReader {
       !word.allSatisfy(\.isNumber) && !said.contains(word) && following(word).isDisjoint(with: kinds)
     }
     return NamedTargets(context: context).saysNothing(left)
+  }
+
+  /// Whether a text points at what it names: «اللي بـ ٢٢», «وحقة البنزين», `the petrol one`.
+  package func points(_ text: String) -> Bool {
+    !understanding.references.read(text).values(of: "pointing").isEmpty
+      || !following(text).isDisjoint(with: ["pointed", "about"])
+  }
+
+  /// Whether two times have one face on a clock with twelve hours.
+  package func haveOneFace(_ one: ClockTime, _ other: ClockTime) -> Bool {
+    abs(one.minuteOfDay - other.minuteOfDay) == ClockTime.noon.minuteOfDay
   }
 
   /// The words of a text that are such of `Intents/References/changed.json`.

@@ -20,7 +20,7 @@ package enum NameSpelling {
   static func isSameTitle(_ one: String, _ other: String) -> Bool {
     guard isArabic(one) != isArabic(other) else { return false }
     let (arabic, latin) = isArabic(one) ? (one, other) : (other, one)
-    guard min(arabic.count, latin.count) >= shortestTitle else { return false }
+    guard min(arabic.count, latin.count) >= shortestTitle, mayBegin(arabic, latin) else { return false }
     let sounded = heard.reduce(latin) { word, letters in word.replacing(letters.written, with: letters.heard) }
     // `Apple`, `YouTube`: nothing is heard of the last letter.
     let ways = sounded.hasSuffix("e") ? [sounded, String(sounded.dropLast())] : [sounded]
@@ -29,6 +29,13 @@ package enum NameSpelling {
     let opening = arabic.dropFirst().first.map { ["و", "ي"].contains($0) } == true && first == "ا"
     let rest = String(arabic.dropFirst(opening ? 2 : 1)).replacing("يو", with: "و").replacing("اي", with: "ي")
     return ways.contains { says(bare($0), arabic: first + rest) }
+  }
+
+  /// Whether the first letters of two words may spell one sound, which most do not.
+  private static func mayBegin(_ arabic: String, _ latin: String) -> Bool {
+    guard let letter = arabic.first else { return false }
+    let sound = heard.first { latin.hasPrefix($0.written) }?.heard ?? latin
+    return (beginnings[letter] ?? sounds[letter] ?? []).contains { $0.first == sound.first }
   }
 
   /// What several Latin letters, or one, are heard as in Arabic.

@@ -13,15 +13,21 @@ enum Proclitics {
     func offer(_ index: Int) {
       if index > word.lowerBound, index + 4 <= word.upperBound { body(index) }
     }
+    func offerBehindArticle(_ index: Int) {
+      // «الماء» without its hamza is no «ما», which has no article.
+      let isWhat =
+        index + 4 == word.upperBound && letter(at: index) == Letter.meem && letter(at: index + 2) == Letter.alef
+      if !isWhat { offer(index) }
+    }
     func afterConjunction(_ index: Int) {
       offer(index)
       let first = letter(at: index)
       let second = letter(at: index + 2)
-      if first == Letter.alef, second == Letter.lam { offer(index + 4) }
+      if first == Letter.alef, second == Letter.lam { offerBehindArticle(index + 4) }
       guard Letter.prepositions.contains(first) else { return }
       offer(index + 2)
-      if second == Letter.alef, letter(at: index + 4) == Letter.lam { offer(index + 6) }
-      if first == Letter.lam, second == Letter.lam { offer(index + 4) }
+      if second == Letter.alef, letter(at: index + 4) == Letter.lam { offerBehindArticle(index + 6) }
+      if first == Letter.lam, second == Letter.lam { offerBehindArticle(index + 4) }
     }
     afterConjunction(word.lowerBound)
     let first = letter(at: word.lowerBound)
@@ -37,6 +43,7 @@ enum Proclitics {
   private enum Letter {
     static let alef: UInt16 = 0xD8A7
     static let lam: UInt16 = 0xD984
+    static let meem: UInt16 = 0xD985
     static let waw: UInt16 = 0xD988
     static let feh: UInt16 = 0xD981
     /// The letters ب ل ك ه ع.

@@ -82,7 +82,10 @@ package final class ReferenceReader: Sendable {
   }
 
   private func find(in text: FoldedText) -> Found {
-    let matches = lexicons.matches(in: text)
+    // «عمتي» is an aunt, though «ع متى» is folded like it.
+    let matches = lexicons.matches(in: text).filter {
+      $0.typed != "متي" || !text[$0.words.lowerBound].hasSuffix("عمتي")
+    }
     var isCovered = [Bool](repeating: false, count: text.words.count)
     for match in matches where !Self.standingAlone.contains(match.slot) {
       for word in match.words { isCovered[word] = true }
@@ -96,6 +99,7 @@ package final class ReferenceReader: Sendable {
     "event", "contrast", "determiner", "pair", "silence", "beside", "skipping", "renaming", "beginning", "turning",
     "pausing", "portion", "sequel", "reservation", "announcing", "rate", "condition", "subscription", "following",
     "saving", "entry", "muted", "wanted", "moving", "changed", "meal", "recalled", "howto", "purpose",
-    "expiry", "profile", "closing", "zone", "listing", "bill", "pointing", "able", "beyond",
+    "adjacent", "collection", "withdrawing", "assent", "expiry", "profile", "closing", "zone", "listing", "bill",
+    "pointing", "able", "beyond", "describing", "subject", "opening", "leading",
   ]
 }

@@ -59,6 +59,7 @@ extension SpeechActReader {
           case .light: deed.isClose(behind: cue, within: 5)
           // «شيله، ماله داعي»: behind a command it is the reason, and before one «ماله داعي تذكرني» refuses.
           case .deny: deed.form != .do && cue.isClose(behind: deed) || deed.form == .doing && deed.isClose(behind: cue)
+          case .unsaid: cue.isClose(behind: deed) || deed.form == .doing && deed.isClose(behind: cue)
           default: false
           }
         }
@@ -85,9 +86,20 @@ extension SpeechActReader {
       }
     }
 
-    /// Whether a clause says before what a command is to wait for: «أول ما ينزل الراتب», `unless it rains`.
-    var waits: Bool {
-      cues.contains { ($0.form == .condition || $0.form == .when) && $0.words.lowerBound <= Self.latestStart }
+    /// Whether a clause says what is to be waited for, at its beginning, «أول ما ينزل الراتب», `unless it rains`, or behind what is to be
+    /// done then, where that is still to come: «حط ٥٠٠ بعد ما ينزل الراتب».
+    func waits(in text: FoldedText) -> Bool {
+      cues.contains { cue in
+        switch cue.form {
+        // «خلها لين يوم الأحد»
+        case .until:
+          cue.words.lowerBound <= Self.latestStart && ComingClause.begins(at: cue.words.upperBound, in: text)
+            && !deeds.contains { $0.form == .do && $0.words.lowerBound < cue.words.lowerBound }
+        case .condition, .when:
+          cue.words.lowerBound <= Self.latestStart || ComingClause.begins(at: cue.words.upperBound, in: text)
+        default: false
+        }
+      }
     }
 
     /// «لا تنسى» is a word of another meaning.
@@ -96,7 +108,7 @@ extension SpeechActReader {
     }
 
     private var isAsked: Bool {
-      if has(.alternative) || has(.suppose) { return true }
+      if has(.alternative) || has(.suppose) || has(.deliberate) { return true }
       let question = cues.first {
         ($0.form == .question || $0.form == .when) && $0.words.lowerBound <= Self.latestStart
       }
@@ -129,9 +141,10 @@ extension SpeechActReader {
           && verbs.contains { verb in
             (0...1).contains(verb.words.lowerBound - cue.words.upperBound) && forms?.contains(verb.form) != false
           }
-          || cue.form == .addressed
+          || (cue.form == .addressed || cue.form == .requested)
             && verbs.contains { verb in
-              [.do, .doing].contains(verb.form) && (1...3).contains(verb.words.lowerBound - cue.words.upperBound)
+              (verb.form == .doing || verb.form == .do && cue.form == .addressed)
+                && (1...3).contains(verb.words.lowerBound - cue.words.upperBound)
             }
       }
     }
@@ -148,7 +161,7 @@ extension SpeechActReader {
       let isElsewhere = cues.contains { cue in
         switch cue.form {
         case .price: !isTold
-        case .wish: verbs.contains { $0.isWithin(cue) }
+        case .wish: verbs.isEmpty || verbs.contains { $0.isWithin(cue) }
         case .unreal, .once:
           !isTold || verbs.contains { ($0.form == .do || $0.form == .doing) && $0.isWithin(cue) }
         default: false

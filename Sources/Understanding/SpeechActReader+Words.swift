@@ -11,6 +11,11 @@ extension SpeechActReader {
     return matches(in: text[...]).filter { $0.slot == lexicon && $0.value == DeedForm.do.rawValue }.map(\.words)
   }
 
+  /// Returns where a text speaks of what an intent changes as what may be done: «أضيف», «إضافة», `adding`.
+  package func deeds(of intent: String, in text: String) -> [Range<Int>] {
+    matches(in: text[...]).filter { $0.slot == acts[intent] && $0.value == DeedForm.doing.rawValue }.map(\.words)
+  }
+
   /// Returns where a text tells of what an intent changes as done, in any person: «صرفت», `cancelled`.
   package func pasts(of intent: String, in text: String) -> [Range<Int>] {
     let pasts: Set = [DeedForm.told.rawValue, DeedForm.done.rawValue]
@@ -42,5 +47,5 @@ extension SpeechActReader {
   }
 
   /// The values of `Intents/Acts/cue.json`.
-  private static let negations: Set = ["no", "nobody", "not", "unreal", "once"]
+  private static let negations: Set = ["no", "nobody", "not", "unreal", "once", "unsaid"]
 }

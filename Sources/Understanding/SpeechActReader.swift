@@ -5,14 +5,13 @@
 package final class SpeechActReader: Sendable {
   private let lexicons: Lexicons
   let acts: [String: String]
-  private let latest = LatestResults<ExactText, [Word]>(most: 8)
+  private let latest = LatestResults<ExactText, [SpokenWord]>(most: 8)
 
   /// - Parameters:
   ///   - lexicons: One named `cue`, and one for each kind of change.
   ///   - acts: By the name of an intent, the lexicon with the words that do it.
   package init(lexicons: Lexicons, acts: [String: String]) {
-    self.lexicons = lexicons
-    self.acts = acts
+    (self.lexicons, self.acts) = (lexicons, acts)
   }
 
   /// Whether an intent changes anything.
@@ -81,18 +80,14 @@ package final class SpeechActReader: Sendable {
   package func forbids(_ text: String) -> Bool { Self.clauses(of: text).contains { reading(of: $0, nil).forbids } }
 
   /// Whether a part of a text is done only if something is so that it says itself, or the clause right before it: «إذا نزل الراتب،»,
-  /// or is commanded for then: «أول ما ينزل الراتب حط ٥٠٠».
+  /// or is to be done then: «أول ما ينزل الراتب حط ٥٠٠».
   package func depends(_ part: String, in whole: String) -> Bool {
-    let clauses = Self.clauses(of: part).map { reading(of: $0, nil) }
-    let commands = clauses.contains { $0.deeds.contains { $0.form == .do } }
-    func isConditional(_ clause: Reading) -> Bool { clause.isConditional || commands && clause.waits }
-    if clauses.contains(where: isConditional) || ConditionalVerb.isSaid(in: part) { return true }
-    guard let start = whole.firstRange(of: part)?.lowerBound,
-      let clause = Self.clauses(of: whole).last(where: { $0.endIndex <= start })
-    else { return false }
-    let before = reading(of: clause, nil)
-    return (isConditional(before) || ConditionalVerb.isSaid(in: String(clause)))
-      && !before.deeds.contains { $0.form == .do }
+    Dependence(acts: self).isSaid(by: part, in: whole)
+  }
+
+  /// Whether a text asks its speaker whether to do something, and not that it be done: «أحذفه ولا أخليه؟», `should I delete it?`.
+  package func deliberates(_ text: String) -> Bool {
+    OpenChoice.first(in: text) != nil || wholeReading(of: text).has(.deliberate)
   }
 
   /// Whether a text only supposes that something is done, of whatever kind: «افرض إني قلت سجل», `what happens if I delete it`.
@@ -126,7 +121,7 @@ package final class SpeechActReader: Sendable {
   }
 
   /// The words of a clause that one lexicon has, or with nil any, and those that make something else of it.
-  private func reading(of clause: Substring, _ lexicon: String?) -> Reading {
+  func reading(of clause: Substring, _ lexicon: String?) -> Reading {
     let clause = String(clause)
     var reading = Reading(isAsking: clause.last.map(Self.questionMarks.contains) ?? false)
     for word in words(of: clause) {
@@ -139,27 +134,19 @@ package final class SpeechActReader: Sendable {
     return reading
   }
 
-  /// A word of one lexicon with what it is there, which is told by its name once.
-  private struct Word: Sendable {
-    let lexicon: String
-    let deed: Found<DeedForm>?
-    let cue: Found<SpeechCue>?
+  private func words(of clause: String) -> [SpokenWord] {
+    latest.result(of: ExactText(clause)) { matches(in: clause[...]).map(SpokenWord.init) }
+  }
 
-    init(_ match: SlotReading.Match) {
-      lexicon = match.slot
-      deed = Found(form: DeedForm(rawValue: match.value), words: match.words)
-      cue = match.slot == "cue" ? Found(form: SpeechCue(rawValue: match.value), words: match.words) : nil
+  /// The words of all lexicons; «لا التمرين» is no «لا ت…», for a verb has no article.
+  func matches(in text: Substring) -> [SlotReading.Match] {
+    lexicons.matches(in: String(text)).filter { match in
+      match.value != DeedForm.undone.rawValue || !match.typed.hasPrefix("لا") || !match.typed.contains(" ال")
     }
   }
 
-  private func words(of clause: String) -> [Word] {
-    latest.result(of: ExactText(clause)) { lexicons.matches(in: clause).map(Word.init) }
-  }
-
-  func matches(in text: Substring) -> [SlotReading.Match] { lexicons.matches(in: String(text)) }
-
   /// The parts of a text between punctuation, each with its question mark; a point or comma between digits parts nothing.
-  private static func clauses(of text: String) -> [Substring] {
+  static func clauses(of text: String) -> [Substring] {
     var clauses: [Substring] = []
     var start = text.startIndex
     for index in text.indices where separators.contains(text[index]) || questionMarks.contains(text[index]) {
@@ -175,4 +162,17 @@ package final class SpeechActReader: Sendable {
 
   private static let questionMarks: Set<Character> = ["?", "؟"]
   private static let separators: Set<Character> = [",", "،", ";", "؛", ".", "!", "\n"]
+}
+
+/// A word of one lexicon with what it is there, which is told by its name once.
+private struct SpokenWord: Sendable {
+  let lexicon: String
+  let deed: SpeechActReader.Found<DeedForm>?
+  let cue: SpeechActReader.Found<SpeechCue>?
+
+  init(_ match: SlotReading.Match) {
+    lexicon = match.slot
+    deed = SpeechActReader.Found(form: DeedForm(rawValue: match.value), words: match.words)
+    cue = match.slot == "cue" ? SpeechActReader.Found(form: SpeechCue(rawValue: match.value), words: match.words) : nil
+  }
 }

@@ -36,12 +36,16 @@ enum SpeechCue: String, Sendable {
   case quote
   /// «قلت لأخوي سجل», `told my brother to`: a few words before what was said to somebody else.
   case addressed
+  /// «طلبت من أختي تسجل»: a few words before what somebody else was to do.
+  case requested
   /// «سعر», `costs`: what something is worth, where nobody says that it was paid.
   case price
   /// «لا تعمل», «لا تسوي»: before any form, whose verb is in the other word: «لا تعمل delete».
   case light
   /// `istəmirəm`, `not needed`: behind any form.
   case deny
+  /// `demədim`: right behind any form, of what nobody said.
+  case unsaid
   /// «لا تنسى», `don't forget to`: a negation that urges.
   case urge
   /// «ممكن», `could you`: a question that commands.
@@ -54,12 +58,16 @@ enum SpeechCue: String, Sendable {
   case when
   /// «ولا لا», `or not`: beside what is asked.
   case alternative
+  /// `should I`: whether it is to be done.
+  case deliberate
   /// «افرض», `what happens if I`, `desəm`: what is only supposed.
   case suppose
   /// «إذا», `if I`: where no imperative follows.
   case `if`
   /// «أول ما», `once`, `unless`: where it begins a clause, and something is commanded.
   case condition
+  /// «لين»: where it begins a clause; behind a command it says how long.
+  case until
   /// «يمكن», `maybe`, `I think`: what is not certain is offered.
   case hedge
   /// «مو الحين», `not now`: anywhere.

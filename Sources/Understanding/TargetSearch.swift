@@ -14,9 +14,9 @@ package struct TargetSearch {
     }
   }
 
-  /// - Parameter name: The words said, in any spelling.
+  /// - Parameter name: The words said, in any spelling; so many at its beginning as may name something are looked for.
   package init(_ name: String) {
-    words = Self.words(of: name)
+    words = Self.words(of: name, most: Self.longestName)
   }
 
   /// Returns the places of the texts that hold most of the words, in their order; none where no text holds half of them.
@@ -47,9 +47,9 @@ package struct TargetSearch {
   }
 
   /// Each word as it may begin.
-  private static func words(of text: String) -> [[Way]] {
+  private static func words(of text: String, most: Int = .max) -> [[Way]] {
     let folded = FoldedText(text)
-    return folded.words.indices.map { word in
+    return folded.words.indices.prefix(most).map { word in
       let end = folded.words[word].folded.upperBound
       let ways = folded.starts(of: word).map { start in
         Array(String(decoding: folded.utf8[start..<end], as: UTF8.self).unicodeScalars)
@@ -121,5 +121,7 @@ package struct TargetSearch {
     "lerimi", "larin", "lerin", "lara", "lere",
   ]
   private static let shortestStem = 3
+  /// In words.
+  private static let longestName = 64
   private static let longestEnding = 2
 }

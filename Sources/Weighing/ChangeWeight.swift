@@ -14,7 +14,7 @@ protocol ChangeWeight: TurnReader {
   func weighed(_ meaning: Understood) -> Understood
 }
 
-/// What a sentence says of whose a thing is, and of when it was.
+/// Finds what a sentence says of whose a thing is, and of when it was.
 struct Belongings {
   private let places: [SlotReading.Match]
 

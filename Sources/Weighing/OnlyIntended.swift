@@ -19,15 +19,26 @@ struct OnlyIntended: ChangeWeight {
       return meaning
     }
     if understanding.acts.forbids(text) { return refused(meaning) }
-    guard !answersQuestion(meaning) else { return meaning }
+    // «حطي ٧٠ من الشهر الجاي» behind an offer commands anew.
+    guard !answersQuestion(meaning) || isCommanded(meaning) else { return meaning }
     if understanding.acts.depends(text, in: said), !isErrand(meaning) {
       // «طيب لو حطيت 200» asks, and is offered with its sum.
       if meaning.intent == .setBudget, understanding.act(of: text, for: meaning.name) == .question { return meaning }
       return isCommanded(meaning) ? agreed(meaning) : told(meaning)
     }
-    if Self.written.contains(meaning.intent), isPutOff { return told(meaning) }
-    let isIntended = Self.planned.contains(meaning.intent) && understanding.acts.isHedged(text, for: meaning.name)
-    return isIntended || meaning.intent == .addToGoal && isAhead ? agreed(meaning) : meaning
+    if Self.written.union(Self.planned).contains(meaning.intent), isPutOff(meaning) { return told(meaning) }
+    let isIntended =
+      Self.planned.contains(meaning.intent)
+      && (understanding.acts.isHedged(text, for: meaning.name)
+        || GovernedDeed(understanding: understanding, moment: moment).isSaid(of: meaning.name, in: text))
+    if Self.waiting.contains(meaning.intent), waitsUntil { return agreed(meaning) }
+    let isForLater =
+      switch meaning.intent {
+      case .addToGoal: isAhead
+      case .setBudget: isPeriodAhead || saysFromWhen && isAhead
+      default: Self.planned.contains(meaning.intent) && meaning.slots[.until] == nil && saysFromWhen && isAhead
+      }
+    return isIntended || isForLater ? agreed(meaning) : meaning
   }
 
   /// What is done where somebody agrees to it, whatever it was confirmed by.
@@ -56,28 +67,72 @@ struct OnlyIntended: ChangeWeight {
     understanding.acts.places(of: "cue", in: text).filter { $0.value == "if" }.map(\.words)
   }
 
-  /// Whether it ends with a word for later, or in Azerbaijani with that and the verb of what will be done.
-  private var isPutOff: Bool {
+  /// Whether it ends with a word for later, or in Azerbaijani with that and the verb of what will be done; or has one beside what nobody
+  /// commands: «بعدين أسجل ٥٠ قهوة».
+  private func isPutOff(_ meaning: Understood) -> Bool {
     let folded = folded(text)
-    guard
-      let end = understanding.acts.places(of: "cue", in: text).last(where: { $0.value == "afterwards" })?.words
-        .upperBound
+    guard let later = understanding.acts.places(of: "cue", in: text).last(where: { $0.value == "afterwards" })?.words
     else { return false }
-    let behind = (end..<folded.words.count).map { folded.typed($0) }
-    // `sonra yazacam`, `later today`
-    return behind.isEmpty || behind.count == 1 && FiniteVerb.isComing(behind[0])
+    if folded.isArabic, !isCommanded(meaning),
+      !understanding.acts.deeds(of: meaning.name, in: text).isEmpty
+    {
+      return true
+    }
+    let behind = (later.upperBound..<folded.words.count).map { folded.typed($0) }
+    // `sonra yazacam`, `later today`, «بعدين إن شاء الله»
+    return behind.isEmpty || Self.wishes.contains(Folding.fold(behind.joined(separator: " ")))
+      || behind.count == 1 && FiniteVerb.isComing(behind[0])
       || behind.count <= 2
         && understanding.knowingReader.read(behind.joined(separator: " "), at: moment).values.when != nil
+  }
+
+  /// Whether it says from when on: «من الشهر الجاي», `starting next month`.
+  private var saysFromWhen: Bool {
+    let folded = folded(text)
+    return folded.words.indices.contains { Self.starts.contains(folded[$0]) }
+  }
+
+  /// «لين ينزل الراتب», `until he pays`: whether it ends with what is to be waited for.
+  private var waitsUntil: Bool {
+    let folded = folded(text)
+    return folded.words.indices.dropLast().dropFirst().contains { word in
+      guard Self.until.contains(folded[word]) else { return false }
+      let next = folded[word + 1] == Self.that && word + 2 < folded.words.count ? word + 2 : word + 1
+      guard folded.isArabic else { return Self.subjects.contains(folded[next]) }
+      return Self.imperfects.contains(folded[next].prefix(1)) && folded[next].count > Self.shortest
+        && understanding.knowingReader.read(folded.typed(next), at: moment).values.when == nil
+    }
   }
 
   /// Whether it is to be done on a day that is still to come.
   private var isAhead: Bool {
     let reading = understanding.knowingReader.read(text, at: moment)
     if let when = reading.values.when, when.rule == nil, when.day > context.today { return true }
+    return isPeriodAhead
+  }
+
+  /// Whether it is to be so in a period that is still to come: «الشهر الجاي».
+  private var isPeriodAhead: Bool {
+    let reading = understanding.knowingReader.read(text, at: moment)
     let period = reading[Slot.period.rawValue].flatMap { SpokenPeriod(rawValue: $0.value) }
     return period.map { $0.days(on: context.today).lowerBound > context.today } ?? false
   }
 
+  private static let until = Set(["لين", "إلين", "لحد", "لغاية", "حتى", "until", "till"].map(Folding.fold))
+  private static let that = "ما"
+  private static let subjects: Set = ["i", "im", "ive", "he", "she", "they", "we", "it", "my", "the", "his", "her"]
+  private static let imperfects: Set<Substring> = ["ي", "ت"]
+  private static let shortest = 2
+  /// What is not done until something else is.
+  private static let waiting: Set<Intent> = [
+    .dismissAlert, .addToGoal, .setBudget, .logTransaction, .deleteTransaction, .deleteBudget, .deleteGoal,
+  ]
+  /// What may stand behind a word for later, folded.
+  private static let wishes = Set(["إن شاء الله", "بإذن الله", "inşallah", "God willing"].map(Folding.fold))
+  /// Words before a time from which on something holds, folded.
+  private static let starts = Set(
+    ["من", "ابتداء", "بدءا", "starting", "from", "beginning", "effective", "başlayaraq", "as"].map(Folding.fold)
+  )
   /// What changes nothing that is held.
   private static let harmless: Set<Intent> = [.openScreen, .goBack, .undo, .serviceRenew]
   /// What is written down, and not later.
@@ -85,6 +140,6 @@ struct OnlyIntended: ChangeWeight {
   /// What may be wanted some day; what is corrected may be uncertain in its value alone.
   private static let planned: Set<Intent> = [
     .setBudget, .createGoal, .addToGoal, .setQuietHours, .endQuietHours, .muteNotifications, .unmuteNotifications,
-    .deleteBudget, .deleteGoal, .deleteTransaction, .cancelReminder, .dismissAlert,
+    .deleteBudget, .deleteGoal, .deleteTransaction, .cancelReminder, .dismissAlert, .finishDependent,
   ]
 }

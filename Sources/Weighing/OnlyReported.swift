@@ -17,9 +17,18 @@ struct OnlyReported: ChangeWeight {
     switch meaning.intent {
     case .changeReminder where isPast: return told(meaning)
     case .changeTransaction where says("once"), .updateService where says("once"): return told(meaning)
+    case .changeReminder where isOfOtherTime(meaning), .changeTransaction where isOfOtherTime(meaning):
+      return offered(meaning)
+    // `the doctor said make it 3pm` is offered.
+    case .changeReminder
+    where !commands && cues.isDisjoint(with: Self.correcting) && beginsWithAnother(text) && isOfAnother(meaning):
+      return told(meaning)
     case .changeReminder, .changeTransaction: return changesValue(meaning) && isBeside ? told(meaning) : meaning
     case .createReminder: return isHabit ? told(meaning) : meaning
+    case .createGoal where !commands && beginsWithAnother(text): return told(meaning)
+    case .setQuietHours where isOfAnother(meaning) || isWork(meaning): return told(meaning)
     case .setBudget, .createGoal, .setQuietHours: return isPast || isHabit ? told(meaning) : meaning
+    case .addToGoal: return isRemark(meaning) ? told(meaning) : meaning
     case .logTransaction: return entry(meaning)
     case .acknowledgeAlert:
       // «لا تعدله» wants something kept as it is, and says nothing of what is known.
@@ -36,7 +45,9 @@ struct OnlyReported: ChangeWeight {
     let isGivenBack = happening.contains { place in
       place.value == "given back" && spent.contains { $0.upperBound <= place.words.lowerBound }
     }
-    if isGivenBack || spent.isEmpty && isHabit { return told(meaning) }
+    let isUsual = understanding.references.read(text).values(of: "withdrawing").contains("usual")
+    if isGivenBack || spent.isEmpty && (isHabit || isUsual) { return told(meaning) }
+    if spent.isEmpty, !commands, beginsWithAnother(text), isOfAnother(meaning) { return told(meaning) }
     let isUnpaid = happening.contains { Self.unpaid.contains($0.value) || spent.isEmpty && $0.value == "seen" }
     return isUnpaid && !commands ? offered(meaning) : meaning
   }
@@ -51,6 +62,41 @@ struct OnlyReported: ChangeWeight {
         && (FirstPerson.begins(verb) || Self.beginnings.contains(where: folded[were + 1].hasPrefix))
         && understanding.knowingReader.read(verb, at: moment).values.when == nil
     }
+  }
+
+  /// Whether a sum behind what was told of a goal only says what it is: «باقي ٤١٠٠», «٤١٠٠ كثير».
+  private func isRemark(_ meaning: Understood) -> Bool {
+    let isJudged = understanding.acts.places(of: "cue", in: text).contains { $0.value == "price" }
+    return (isJudged || happening.contains { $0.value == "left" }) && !commands
+      && !understanding.acts.speaks(of: meaning.name, in: text)
+  }
+
+  /// Whether it says how much it was, or when, at another time: «كانت أمس ٤٠», `last time it was 40`.
+  private func isOfOtherTime(_ meaning: Understood) -> Bool {
+    guard let amendment = meaning.amendment, amendment.number != nil || amendment.time != nil,
+      cues.isDisjoint(with: Self.correcting)
+    else { return false }
+    // Of several that were just written down «الجمعة كان ١١٠» means that of Friday.
+    let isOneOfSeveral = dialogue.memory.added.map { $0.count > 1 } ?? false
+    if let day = amendment.day, day < context.today, cues.contains(.was), !isOneOfSeveral { return true }
+    // `one hour before that` says how it is to be.
+    return understanding.references.read(text).matches.contains { match in
+      match.slot == "withdrawing" && (match.value == "usual" || match.value == "former" && cues.contains(.was))
+        && !understanding.amendment(in: match.typed, at: moment).cues.contains(.was)
+    }
+  }
+
+  /// Whether somebody or something else does it, and nothing at the beginning commands it: `the neighbours keep quiet from 10`.
+  private func isOfAnother(_ meaning: Understood) -> Bool {
+    !understanding.acts.commands(of: meaning.name, in: text).contains { $0.lowerBound == 0 }
+      && SubjectOfAnother(context: context, text: text).isSaid
+  }
+
+  /// Whether it tells when one works, and of no silence: `I work from 9 to 5`, «دوامي من ٩ إلى ٥».
+  private func isWork(_ meaning: Understood) -> Bool {
+    let found = understanding.references.read(text)
+    return found.values(of: "withdrawing").contains("works") && found.values(of: "silence").isEmpty
+      && !understanding.acts.speaks(of: meaning.name, in: text)
   }
 
   private func changesValue(_ meaning: Understood) -> Bool {

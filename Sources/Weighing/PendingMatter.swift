@@ -14,7 +14,9 @@ struct PendingMatter: ChangeWeight {
   func weighed(_ meaning: Understood) -> Understood {
     guard meaning.act == .command, !isCommanded(meaning) else { return meaning }
     switch meaning.intent {
-    case .logTransaction where meaning.isIncome && says(["promised", "offered"]): return told(meaning)
+    case .logTransaction where meaning.isIncome && says(["promised", "offered", "not yet"], in: said):
+      return told(meaning)
+    case .changeRecurring where says(["promised"]), .changeLoan where says(["promised"]): return told(meaning)
     case .finishDependent where !answersQuestion(meaning) && isOpen: return told(meaning)
     case .updateService where !answersQuestion(meaning) && says(["ahead"]): return told(meaning)
     default: return meaning
@@ -35,7 +37,7 @@ struct PendingMatter: ChangeWeight {
     }
   }
 
-  private func says(_ values: Set<String>) -> Bool {
-    understanding.acts.places(of: "pending", in: text).contains { values.contains($0.value) }
+  private func says(_ values: Set<String>, in whole: String? = nil) -> Bool {
+    understanding.acts.places(of: "pending", in: whole ?? text).contains { values.contains($0.value) }
   }
 }

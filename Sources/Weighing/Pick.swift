@@ -46,6 +46,7 @@ package struct Pick {
     let folded = FoldedText(text)
     let end = relative(in: folded) ?? folded.words.count
     let words = (0..<end).map { folded.typed($0) }
+    if isOfAnother(folded) { return false }
     if tells(words, in: text) || end == folded.words.count && isOtherwise(text) || saysOtherwise(words) { return false }
     // Of what has no words, as payments and types have not, only a verb tells, or words that are no name: «هرفي حلو».
     guard meant.allSatisfy({ $0.slots[.text]?.text != nil }) else {
@@ -135,6 +136,16 @@ package struct Pick {
   /// «القهوة الصغيرة»: one word more that is no verb, for it has the article.
   private func isNoun(_ word: String, _ text: FoldedText) -> Bool {
     text.isArabic ? word.hasPrefix("ال") && text.words.count <= Self.fewWords : text.words.count <= Self.fewWords
+  }
+
+  /// «كهرباء الاستراحة»: whose something is stands behind it, and another one is meant.
+  private func isOfAnother(_ text: FoldedText) -> Bool {
+    guard text.isArabic, !understanding.acts.commandsAny(in: text.original) else { return false }
+    return text.words.indices.dropFirst().contains { place in
+      let (thing, owner) = (text.typed(place - 1), text.typed(place))
+      return owner.hasPrefix("ال") && !thing.hasPrefix("ال") && isNamed(thing) && !isNamed(owner)
+        && understanding.knowingReader.read(owner, at: moment).values.words.isEmpty
+    }
   }
 
   /// Whether a text only points at one of them, and neither asks nor commands anything.

@@ -15,6 +15,9 @@ package struct WeighedChange {
   private let another: DeedOfAnother
   private let other: NamesAnother
   private let picked: StrayPick
+  private let stray: StrayAnswer
+  private let shared: SharedSpending
+  private let reasons: NamedInReason
   private let refused: RefusedBehind
   private let text: String
   private let weights: [any ChangeWeight]
@@ -29,14 +32,18 @@ package struct WeighedChange {
     self.text = text
     refused = RefusedBehind(understanding: understanding, moment: context.moment)
     picked = StrayPick(understanding: understanding, things: things, isAnswer: asked != nil, text: text)
-    weights = Self.weights.map { $0.init(context: context, text: text) }
+    let stray = StrayAnswer(context: context, text: text)
+    self.stray = stray
+    shared = SharedSpending(context: context, text: text)
+    reasons = NamedInReason(context: context, text: text)
+    weights = [stray] + Self.weights.map { $0.init(context: context, text: text) }
   }
 
   /// Returns the meanings that stand, each as far as it does.
   package func weighed(_ meanings: [Understood]) -> [Understood] {
     // Of several each is named by some of the words alone.
     let named = meanings.count == 1 ? meanings.map(other.weighed) : meanings
-    return told.weighed(named).map(asTold).filter { !picked.takes($0) }
+    return reasons.kept(told.weighed(named)).map(asTold).filter { !picked.takes($0) }
   }
 
   /// Returns a meaning as far as it stands.
@@ -46,18 +53,29 @@ package struct WeighedChange {
     refused.weighed(another.weighed(stated.weighed(weights.reduce(meaning) { $1.weighed($0) })), in: text)
   }
 
-  /// Whose it is, when it was, and what is only told, in the order in which they are asked.
+  /// Whose it is, when it was, and what is only told, in the order in which they are asked behind what answers nothing.
   private static let weights: [any ChangeWeight.Type] = [
-    OnlyIntended.self, PendingMatter.self, DeniedPerson.self, KinOfAnother.self, ThingOfAnother.self,
+    PlainYes.self, PlaceUnshown.self, OtherAtPlace.self, QuotedOrder.self, AskedWhether.self,
+    OnlyIntended.self,
+    PendingMatter.self, SettledByAnother.self, DeniedPerson.self, KinOfAnother.self, DocumentOfStranger.self,
+    ThingOfAnother.self, NameOfAnother.self, LeftToAnother.self,
     EarlierTime.self, DeniedValue.self, RemarkOnTarget.self, PronounForBudget.self, OnlyReported.self,
     AmendedAsNew.self,
   ]
 
+  /// Returns those of several sums of one sentence that are the speaker's.
+  package func own(among meanings: [Understood]) -> [Understood] { shared.own(among: meanings) }
+
   /// Returns a meaning as a question, where its sentence goes on with a change and asks.
   package func asked(_ meaning: Understood, _ utterance: Utterance) -> Understood { stated.asked(meaning, utterance) }
 
-  /// Leaves a meaning that takes away something that was not asked about: what was asked stands, and is put again.
+  /// Leaves a meaning that takes away something that was not asked about, or answers with what somebody else says or does: what was asked
+  /// stands, and is put again.
   package func leaveStray(_ meaning: inout Understood, in dialogue: inout Dialogue, before: Dialogue) {
+    if stray.takes(meaning), let asked = before.last {
+      (dialogue, meaning) = (before, asked)
+      return
+    }
     guard picked.takes(meaning) else { return }
     dialogue = before
     let nothing = Utterance(understood: Understood(.outOfScope, language: meaning.language))

@@ -99,6 +99,22 @@ package struct AlertWording: Sendable {
     return told.flatMap { $0.isBlank ? nil : $0 }
   }
 
+  /// Returns what the calendar of taxes has next, as it would be worded in an alert; it has no number, and is none.
+  func alert(of due: TaxCalendar.Due) -> Alert {
+    let name = localizer.text(due.obligation.wording)
+    return Alert(
+      id: 0,
+      alertType: .taxDeadline,
+      title: localizer.text(AlertType.taxDeadline.nameKey),
+      message: name,
+      severity: .medium,
+      createdAt: "\(today)T00:00:00",
+      deadline: .on(due.day),
+      actionURL: due.obligation.actionURL,
+      cause: AlertCause(fact: due.fact, message: due.obligation.wording, because: due.because)
+    )
+  }
+
   /// Why an alert was raised: the rule and its numbers, or who told it and when.
   package func reason(for alert: Alert, from source: String?) -> String {
     if let cause = alert.cause { return text(.alertBecause, .phrase(localizer.text(cause.because))) }

@@ -69,6 +69,8 @@ package struct AnswerContext {
 
   package var today: CalendarDay { center.today }
 
+  package var taxDeadlines: [KnownDeadline] { situationWording.situation.taxDeadlines }
+
   /// The weekday that the user's week begins on.
   package var weekStart: Int { Week.start(in: zone.identifier) }
 

@@ -126,6 +126,7 @@ package enum ChatText: String, CaseIterable {
   case hijriDate = "date.hijri"
 
   case nothingDue = "own.nothingDue"
+  case nothingOverdue = "own.nothingOverdue"
   case moreAlerts = "own.more"
   case alertCount = "own.count"
   case alertSentence = "alert.sentence"

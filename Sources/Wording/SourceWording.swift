@@ -46,6 +46,13 @@ package struct SourceWording: Sendable {
     return localizer.text("source.stale", name, age(of: answeredAt), reason(failure))
   }
 
+  /// How old what it told is, of one that is being asked anew.
+  package func asking(_ source: some HeardBackend) -> String {
+    let name = Argument.text(source.url)
+    guard let answeredAt = source.answered(at: now) else { return localizer.text("source.asking", name) }
+    return localizer.text("source.asking.anew", name, age(of: answeredAt))
+  }
+
   /// A time that is yet to come tells no age.
   private func ahead(_ name: Argument, _ failure: Explanation?) -> String {
     guard let failure else { return localizer.text("source.aheadOfClock", name) }

@@ -102,4 +102,37 @@ struct AllButTests {
     _ = try sample.answer(to: ["احذف كل التذكيرات ما عدا الاجتماع", "والمياه خله بعد", "نعم"])
     #expect(try sample.records("reminder", ["body"]).sorted() == ["اجتماع الفريق", "دفع فاتورة المياه"])
   }
+
+  private static let money = """
+    {"kind":"recurring","id":"p-1","title":"Rent","amount":"1200","currency":"SAR","every":"monthly","nextDue":"2026-12-01"}
+    {"kind":"recurring","id":"p-2","title":"نتفلكس","amount":"45","currency":"SAR","every":"monthly","nextDue":"2026-12-07"}
+    {"kind":"recurring","id":"p-3","title":"النادي","amount":"300","currency":"SAR","every":"monthly","nextDue":"2026-12-10"}
+    {"kind":"loan","id":"l-1","status":"approved","amount":"15000","currency":"SAR","lender":"الراجحي","nextPaymentDue":"2026-12-05","nextPaymentAmount":"650"}
+    {"kind":"loan","id":"l-2","status":"approved","amount":"9000","currency":"SAR","lender":"البلاد","nextPaymentDue":"2026-12-09","nextPaymentAmount":"300"}
+    {"kind":"transaction","amount":"145","currency":"SAR","category":"مطاعم","merchant":"هرفي","at":"2026-11-20T21:15:00+03:00"}
+    {"kind":"transaction","amount":"96","currency":"SAR","category":"مطاعم","merchant":"البيك","at":"2026-11-08T20:00:00+03:00"}
+    {"kind":"transaction","amount":"22","currency":"SAR","category":"قهوة","merchant":"ستاربكس","at":"2026-11-15T13:00:00+03:00"}
+    {"kind":"transaction","amount":"35","currency":"SAR","category":"قهوة","merchant":"نمق","at":"2026-10-02T09:00:00+03:00"}
+    """
+
+  @Test(
+    arguments: [
+      ("شيل كل الدفعات إلا الإيجار", "هل أحذف دفعتين متكررتين (نتفلكس، النادي) وأُبقي ⟨Rent⟩؟"),
+      ("احذف كل المدفوعات المتكررة ما عدا الإيجار", "هل أحذف دفعتين متكررتين (نتفلكس، النادي) وأُبقي ⟨Rent⟩؟"),
+      ("الغ كل الاشتراكات إلا نتفلكس", "هل أحذف دفعتين متكررتين (⟨Rent⟩، النادي) وأُبقي نتفلكس؟"),
+      (
+        "delete all recurring payments except rent",
+        "Shall I delete 2 recurring payments (⟨نتفلكس⟩, ⟨النادي⟩), all but Rent?"
+      ),
+      ("احذف كل القروض إلا قرض الراجحي", "هل أحذف قرضًا واحدًا (البلاد) وأُبقي الراجحي؟"),
+      ("احذف كل عمليات نوفمبر إلا هرفي", "هل أحذف عمليتين (قهوة، مطاعم (البيك)) وأُبقي مطاعم (هرفي)؟"),
+      ("احذف كل عمليات نوفمبر إلا القهوة", "هل أحذف عمليتين (مطاعم) وأُبقي قهوة؟"),
+    ]
+  )
+  func `payments, loans and entries are spared by what they are called`(line: String, answer: String) throws {
+    let sample = try SampleAssistant.holding(Self.money)
+    let before = try sample.held()
+    #expect(try sample.answer(to: [line]) == answer)
+    #expect(try sample.held() == before)
+  }
 }

@@ -118,6 +118,46 @@ struct DoubtfulListTests {
     #expect(try hour.records.sources.dismissals(of: hour.backend.url).isEmpty)
   }
 
+  @Test func `what was taken is not sent again, however often it is taken back before the next list`() throws {
+    let hour = try FollowedHour()
+    hour.backend.change { $0.hasTags = false }
+    try hour.pass(10)
+    for _ in 1...3 {
+      _ = try say("dismiss the first alert", to: hour)
+      try hour.pass(5)
+      let undone = try say("undo", to: hour)
+      #expect(undone.contains("The server had heard of it already"), "\(undone)")
+      #expect(try hour.open == Array(1...40))
+    }
+    _ = try say("dismiss the first alert", to: hour)
+    try hour.pass(700)
+    #expect(hour.backend.requests.count { $0.verb == "POST" } == 1)
+    #expect(try hour.open.count == 39)
+    #expect(try hour.records.inbox.page().allSatisfy { !$0.title.contains("still") })
+  }
+
+  /// What is answered to the first dismissal, and whether it is done.
+  @Test(arguments: [(500, false), (500, true)])
+  func `of what may have been heard it is said so, and it is looked up before it is sent again`(
+    status: Int,
+    isDone: Bool
+  ) throws {
+    let hour = try FollowedHour()
+    hour.backend.change { ($0.hasTags, $0.dismissalFaults) = (false, [(.answer(status), isDone)]) }
+    try hour.pass(10)
+    _ = try say("dismiss the first alert", to: hour)
+    let id = try #require(try Set(1...40).subtracting(hour.open).first)
+    try hour.pass(5)
+    #expect(hour.backend.requests.count { $0.verb == "POST" } == 1)
+    let undone = try say("undo", to: hour)
+    #expect(undone.contains("The server may have heard of it already; if so, it is as before only here."), "\(undone)")
+    _ = try say("dismiss the first alert", to: hour)
+    try hour.pass(700)
+    #expect(hour.backend.requests.count { $0.verb == "POST" } == (isDone ? 1 : 2))
+    #expect(hour.backend.dismissed == [id: 1])
+    #expect(try !hour.open.contains(id))
+  }
+
   @Test func `what was put away and not yet heard of is simply open again`() throws {
     let hour = try FollowedHour()
     hour.backend.change { $0.hasTags = false }
@@ -159,6 +199,56 @@ struct DoubtfulListTests {
     try follower.work(seconds: 700)
     #expect(try follower.inbox.unreadCount() == 0)
     #expect(try follower.inbox.outbox() == [])
+  }
+
+  @Test func `what was read there is not sent again, however often it is taken back before the next list`() throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    func read() throws {
+      _ = try follower.changes.recording(for: "c", naming: { _ in Explanation("undo.inbox") }) {
+        () throws(StoreError) in
+        try follower.inbox.markRead("l 2/é")
+      }
+      try follower.work(seconds: 5)
+    }
+    for _ in 1...3 {
+      try read()
+      #expect(try follower.changes.undo(of: "c") == .undoneHere(Explanation("undo.inbox")))
+    }
+    try read()
+    try follower.work(seconds: 700)
+    #expect(server.requests.count { $0.verb == "PATCH" } == 1)
+    #expect(try follower.inbox.unreadCount() == 2)
+    #expect(try follower.inbox.outbox() == [])
+  }
+
+  /// Whether what was answered with a fault was done nevertheless.
+  @Test(arguments: [false, true], [0.0, 700])
+  func `a mark that may have been heard of is looked up once it is made again`(isDone: Bool, pause: Double) throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    func read() throws {
+      _ = try follower.changes.recording(for: "c", naming: { _ in Explanation("undo.inbox") }) {
+        () throws(StoreError) in
+        try follower.inbox.markRead("l 2/é")
+      }
+    }
+    try read()
+    backend.faults = [.status(500)]
+    try follower.work(seconds: 1)
+    if isDone { backend.items = backend.items.map { $0.id == "l 2/é" ? .lending(2, isRead: true) : $0 } }
+    #expect(try follower.changes.undo(of: "c") == .undoneHere(Explanation("undo.inbox"), isCertain: false))
+    try follower.work(seconds: pause)
+    #expect(try follower.inbox.unreadCount() == 3)
+    try read()
+    try follower.work(seconds: 700)
+    #expect(server.requests.count { $0.verb == "PATCH" } == (isDone ? 1 : 2))
+    #expect(backend.items.filter(\.isRead).map(\.id) == ["l 2/é"])
+    #expect(try follower.inbox.unreadCount() == 2)
   }
 
   // MARK: Another matter

@@ -55,4 +55,20 @@ struct ManyRefusalsTests {
     #expect(try told(hour).contains("The server did not accept what you did with “Alert 9”"))
     #expect(try told(hour).contains("The server did not accept more of what you did: 2"))
   }
+
+  @Test func `of many each reason is told once, and of them as of several`() throws {
+    let hour = try FollowedHour()
+    try hour.pass(10)
+    let statuses = [403, 403, 403, 405, 418, 405, 451]
+    hour.backend.change { state in state.dismissalFaults = statuses.map { (reply: .answer($0), isDone: false) } }
+    for id in 1...7 { _ = try hour.sample.perform("alerts/dismiss", #"{"id":\#(id)}"#) }
+    try hour.pass(10)
+    let more = try hour.records.inbox.page(limit: 500).first { $0.title.contains("more of what you did") }
+    #expect(more?.title.withoutIsolates == "The server did not accept more of what you did: 4")
+    let reasons = [405, 418, 451].map { " 127.0.0.1 answered with status \($0)." }.joined()
+    #expect(
+      more?.body.withoutIsolates
+        == "\(hour.backend.url) refused them, and here they are again as they were.\(reasons)"
+    )
+  }
 }

@@ -113,7 +113,7 @@ struct ShortRunTests {
       allowsForeignRedirects: false
     )
     for _ in 1...120 {
-      #expect(try sample.client.account.sources.syncSources { _ in } == false)
+      #expect(try sample.client.account.sources.syncSources { _, _ in } == false)
       sample.now += 30
     }
     #expect((8...36).contains(server.requests.count), "\(server.requests.count)")
@@ -133,7 +133,7 @@ struct ShortRunTests {
       allowsForeignRedirects: false
     )
     for _ in 1...120 {
-      #expect(try sample.client.account.sources.syncSources { _ in } == false)
+      #expect(try sample.client.account.sources.syncSources { _, _ in } == false)
       sample.now += 30
     }
     #expect((8...36).contains(server.requests.count), "\(server.requests.count)")

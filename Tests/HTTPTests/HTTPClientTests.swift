@@ -116,6 +116,12 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func `a line of a head that is longer than is taken is no lack of memory`() throws {
+    let long = ["X-Long": String(repeating: "x", count: 200_000)]
+    let server = try LoopbackServer { _, _ in .answer(200, headers: long) }
+    #expect(throws: HTTPError.tooLarge(limit: 100 << 10)) { try answer(HTTPRequest(.get, address(server))) }
+  }
+
   @Test(arguments: [HTTPRequest.Verb.get, .post])
   func `of what comes before an answer no more is taken than a head may have`(verb: HTTPRequest.Verb) throws {
     let server = try LoopbackServer { _, _ in .interim }

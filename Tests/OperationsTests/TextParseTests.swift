@@ -52,6 +52,13 @@ struct TextParseTests {
     #expect(try sample.perform("text/parse", params) == #"{"entities":["# + entity + "]}")
   }
 
+  @Test(arguments: [16, 60])
+  func `a value far behind the beginning of a text is read`(kibibytes: Int) throws {
+    let text = String(repeating: "x ", count: kibibytes << 9) + "500 SAR"
+    let answer = try sample.perform("text/parse", #"{"text":""# + text + #""}"#)
+    #expect(answer.contains(#""body":"500 SAR""#))
+  }
+
   @Test func `of more values than a line takes the rest is told from where it begins`() throws {
     struct Answer: Decodable {
       struct Value: Decodable { let body: String }

@@ -126,7 +126,7 @@ struct FollowingTests {
     #expect(ended == Ended(code: 1, errors: "tanbih: The server cannot be reached; what was known last is shown.\n"))
     #expect(
       try program.run(["source", "list"]).words.output
-        == "Nothing is known of http://127.0.0.1:1 yet: The server cannot be reached; what was known last is shown.\n"
+        == "Nothing is known of http://127.0.0.1:1 yet: The server cannot be reached.\n"
     )
     #expect(try program.run(["source", "add", "http://example.com", "--inbox"]).code == 2)
   }

@@ -82,6 +82,21 @@ struct HTTPEventsTests {
     #expect(try streams[0].stream.hasEnded())
   }
 
+  @Test func `a document that another process brings comes to every stream, and a run tells of it no more`() throws {
+    let token = try addToken("app")
+    let (server, url) = try start()
+    let streams = try (0..<2).map { _ in try events(of: url, token).stream }
+    for stream in streams { _ = try stream.block() }
+    let visa = #"{"kind":"service","service":"visa_renewal","expires":"2026-11-22"}"#
+    #expect(try program.run(["import", "-"], input: visa).code == 0)
+    for stream in streams {
+      let block = try stream.block()
+      #expect(block.contains("event: alert/raised") && block.contains(#""service":"visa_renewal""#), "\(block)")
+    }
+    #expect(try program.run(["notifications", "run"]).code == 1)
+    try stop(server)
+  }
+
   @Test func `a client that was away gets what it missed, each once, over a restart`() throws {
     let token = try addToken("app")
     let (first, url) = try start()

@@ -55,6 +55,18 @@ struct HTTPTopicsTests {
     #expect(result.output.isEmpty)
   }
 
+  @Test func `who subscribes to topics, where documents are not told, keeps nobody else from being told of them`()
+    throws
+  {
+    let passport = #"{"kind":"service","service":"passport_renewal","expires":"2026-11-22"}"#
+    _ = try program.run(["import", "-"], input: passport)
+    try serve { ask, _ in
+      let answer = try ask("GET /news/json?poll=1&since=all", authorization, "")
+      #expect(answer.status == 200)
+    }
+    #expect(try program.run(["notifications", "run"]).output.contains("passport"))
+  }
+
   private static let published: [(request: String, fields: String, body: String, alert: String)] = [
     ("POST /news", "", "Backup failed", #""message":"Backup failed","severity":"medium","title":"news""#),
     (

@@ -206,6 +206,68 @@ struct PushCommandTests {
     #expect(try program.run(["push", "status", "--json"]).output.contains(#""waiting":3"#))
   }
 
+  @Test(arguments: [
+    (["--refusal", "InvalidProviderToken"], "403,"), (["--refusal", "BadCertificate"], "403,"),
+  ])
+  func `each push that a refused key sent has its line`(faults: [String], outcome: String) throws {
+    let server = try server(faults)
+    try program.run(["import", "-"], input: Self.devices(0..<3) + Self.appointment())
+    let lines = try program.run(["push", "send", "--verbose"] + options(server)).words.errors.split(separator: "\n")
+    let sent = lines.filter { $0.contains("POST localhost: \(outcome) ") && $0.contains(" ms, again in ") }
+    #expect(try sent.count == server.report().requests && !sent.isEmpty, "\(lines)")
+  }
+
+  @Test func `a server that never answers is told, and how many wait`() throws {
+    let server = try server(["--delay", "3600000"])
+    try program.run(["import", "-"], input: Self.devices(0..<12) + Self.appointment())
+    let ended = try program.run(["push", "send"] + options(server)).words
+    #expect(ended.code == 70)
+    #expect(ended.output == "delivered: 0, waiting: 12, parked: 0, dropped: 0\n")
+    #expect(ended.errors == "tanbih: localhost did not answer in time\n")
+  }
+
+  @Test func `a connection that does not come about has its line`() throws {
+    try program.run(["import", "-"], input: Self.devices(0..<1) + Self.appointment())
+    let server = try server()
+    for (options, outcome) in [
+      (["--server", "https://localhost:1"], "unreachable"), (["--server", server.url], "certificate not trusted"),
+    ] {
+      let errors = try program.run(["push", "send", "--verbose"] + options).words.errors
+      #expect(errors.contains("POST localhost: \(outcome), 0 bytes, "), "\(errors)")
+    }
+  }
+
+  @Test func `whatever language the sender speaks, each push is in its recipient's`() throws {
+    let server = try server()
+    var second = program
+    second.options = ["--user", "two"]
+    try second.run(
+      ["import", "-"],
+      input: #"{"kind":"profile","name":"Leyla","locale":"az"}"# + "\n" + Self.devices(0..<1)
+    )
+    try program.run(["import", "-"], input: Self.appointment())
+    var sender = program
+    sender.options = ["--locale", "ar"]
+    #expect(try sender.run(["push", "send"] + options(server)).output.contains("سُلّم"))
+    #expect(try server.report().lastPayload.contains("Yeni görüş təyin edildi"))
+    second.options += ["--locale", "en"]
+    try second.run(["push", "test"] + options(server))
+    #expect(try server.report().lastPayload.contains("Bildirişlər bu cihaza çatır."))
+  }
+
+  @Test(arguments: ["-----BEGIN CERTIFICATE-----\nxx\n-----END CERTIFICATE-----\n", "", "no certificate"])
+  func `the status refuses a file of authorities that cannot be used, as sending does`(text: String) throws {
+    let server = try server()
+    let file = folder.url.appending(path: "bad.pem")
+    try Data(text.utf8).write(to: file)
+    try program.run(["import", "-"], input: Self.devices(0..<1) + Self.appointment())
+    for action in ["send", "status"] {
+      let ended = try program.run(["push", action, "--server", server.url, "--authorities", file.path]).words
+      #expect(ended.code != 0)
+      #expect((ended.output + ended.errors).contains("bad.pem holds no certificate, or cannot be read"), "\(ended)")
+    }
+  }
+
   // MARK: Long runs
 
   @Test func `whoever is killed when, each push arrives, and is taken once`() async throws {

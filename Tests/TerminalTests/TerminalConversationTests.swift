@@ -190,6 +190,12 @@ struct TerminalConversationTests {
     #expect(lines[3].spans == [Line.Span("الرابط 2: صفحة التابعين", link: "tanbih://dependents")])
   }
 
+  @Test(arguments: [(true, "§ عاجل · "), (false, "")])
+  func `a terminal that knows nothing but lines has the word of urgency`(isWatched: Bool, urgency: String) {
+    let plain = TerminalConversation(client: client, isEditing: false, isWatched: isWatched)
+    #expect(plain.reply(to: "وش عندي؟").lines[0].text == urgency + Self.tax)
+  }
+
   @Test func `what another process puts into the store is news once`() throws {
     let folder = try TemporaryFolder()
     let settings = AssistantSettings(language: .english, dataFolder: folder.url)

@@ -22,6 +22,8 @@ package final class LendingBackend: Sendable {
     package var cap = Int.max
     /// How many it says there are, of so many; nil where it does not say.
     package var total: @Sendable (Int) -> Int? = { $0 }
+    /// How many it says are unread; nil where it does not say.
+    package var unread: Int?
     package var ignoresOffset = false
     package var isOldestFirst = false
     /// Whether each second page is one of the list in the other order.
@@ -147,7 +149,8 @@ package final class LendingBackend: Sendable {
       return manners.record(item, json)
     }
     let total = manners.total(items.count).map { #","total":\#($0)"# } ?? ""
-    return #"{"notifications":[\#(page.joined(separator: ","))]\#(total)}"#
+    let unread = manners.unread.map { #","unread":\#($0)"# } ?? ""
+    return #"{"notifications":[\#(page.joined(separator: ","))]\#(total)\#(unread)}"#
   }
 }
 

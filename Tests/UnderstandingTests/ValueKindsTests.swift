@@ -36,6 +36,6 @@ struct ValueKindsTests {
       ValueGrammarFormsTests.azerbaijani,
       ValueGrammarPortionsTests.english, ValueGrammarWeeksTests.arabic,
       ValueGrammarShortFormsTests.arabic, ValueGrammarShortFormsTests.english,
-      ValueGrammarTriedTests.arabic, ValueGrammarTriedTests.english,
+      ValueGrammarTriedTests.arabic, ValueGrammarTriedTests.english, ValueGrammarJointsTests.arabic,
     ].flatMap { $0.map(\.0) }
 }

@@ -6,7 +6,7 @@ package import Turns
 import Understanding
 
 /// Reads what is asked of the alerts or the notifications that were told of: how many there are, what is left of them, and what stands at a
-/// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟», «كم مبلغه؟».
+/// place: «كم واحد ما قريته؟», «الثاني وش يقول؟», «والتاني بكام», «ما تفاصيل ثالثها؟», «وأقلهم أهمية؟», «كم مبلغه؟», `ikincisi nə barədədir`.
 package struct AskedOfList: SingleFollowUpReader {
   package let context: TurnContext
 
@@ -14,10 +14,11 @@ package struct AskedOfList: SingleFollowUpReader {
 
   package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, (1...Self.mostWords).contains(folded(text).words.count), let list,
-      utterance.isAsking || understanding.requestReader.asks(text), !understanding.acts.commandsAny(in: text),
-      understanding.kinds(in: text).isSubset(of: [.alert])
+      !utterance.isDenied, understanding.kinds(in: text).isSubset(of: [.alert])
     else { return nil }
     let said = following(text)
+    guard isRead(list, said, utterance) || isAsked(text, said, utterance) && !understanding.acts.commandsAny(in: text)
+    else { return nil }
     var told = context.understood(list, utterance)
     if let place = place(in: text, said) {
       told.slots[.ordinal] = .number(place)
@@ -34,6 +35,16 @@ package struct AskedOfList: SingleFollowUpReader {
     return isOnlyOf(list, text) ? told : nil
   }
 
+  private func isAsked(_ text: String, _ said: Set<String>, _ utterance: Utterance) -> Bool {
+    utterance.isAsking || understanding.requestReader.asks(text) || said.contains("says")
+  }
+
+  /// «اقرا لي الأول», «والتالت» behind notifications; an alert is opened by the same words.
+  private func isRead(_ list: Intent, _ said: Set<String>, _ utterance: Utterance) -> Bool {
+    list == .listInbox && (said.contains("opens") || utterance.leaning.isOrdinal && utterance.isJoined)
+      && utterance.understood.intent != .markInboxRead
+  }
+
   /// The list that is spoken of.
   private var list: Intent? {
     switch dialogue.subject {
@@ -46,7 +57,11 @@ package struct AskedOfList: SingleFollowUpReader {
   /// The place that is said, be it by what is said of it: «أقلهم أهمية» stands last.
   private func place(in text: String, _ said: Set<String>) -> Int? {
     let named = said.lazy.filter { $0.hasPrefix(Self.ofThem) }.compactMap { Int($0.dropFirst(Self.ofThem.count)) }.first
-    return named ?? (said.contains("says") ? understanding.ordinal(in: text, at: moment) : nil)
+    let found = understanding.references.read(text)
+    let isOfOne =
+      !said.isDisjoint(with: ["says", "about", "opens"]) || found.asks(.amount)
+      || said.isSubset(of: ["too"]) && found.values(of: "aspect").isEmpty && dialogue.subject == .listInbox
+    return named ?? (isOfOne ? understanding.ordinal(in: text, at: moment) : nil)
   }
 
   private func counts(_ text: String, _ said: Set<String>, _ list: Intent) -> Bool {
@@ -58,7 +73,9 @@ package struct AskedOfList: SingleFollowUpReader {
 
   /// Whether a text says nothing else.
   private func isOnlyOf(_ list: Intent, _ text: String) -> Bool {
-    let known: Set = ["unread", "says", "left listed", "how many left", "anyway", "only", "too"]
+    let known: Set = [
+      "unread", "says", "about", "opens", "left listed", "how many left", "anyway", "only", "too",
+    ]
     let places = following(text).filter { $0.hasPrefix(Self.ofThem) }
     let found = understanding.references.read(text)
     let asking = Set(found.matches.filter { ["aspect", "kind", "turn"].contains($0.slot) }.flatMap(\.words))

@@ -1,10 +1,11 @@
+import Calendars
 import Meanings
 import Models
 import SentenceWords
 import Turns
 import Understanding
 
-/// Reads one end of the quiet hours that are held, the other of which stays: «مدّد ساعات الهدوء لين ٨», «وإلى ٧ أحسن», `başlanğıcı 11 olsun`.
+/// Reads one end of the quiet hours that are held, the other of which stays: «مدّد ساعات الهدوء لين ٨», «وإلى ٧ أحسن», «قدّم بدايته ساعة», `başlanğıcı 11 olsun`.
 struct OneQuietHour: TurnReader {
   let context: TurnContext
 
@@ -18,6 +19,11 @@ struct OneQuietHour: TurnReader {
       understanding.act(of: text, for: Intent.setQuietHours.rawValue) == .command
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
+    if let moved = moved(bound, by: spoken, in: text) {
+      var change = context.understood(.setQuietHours, utterance)
+      change.slots = moved
+      return change
+    }
     guard spoken.time != nil || spoken.number != nil, spoken.day == nil, spoken.rule == nil, spoken.span == nil,
       spoken.currency == nil, spoken.cues.isDisjoint(with: [.remove, .not, .again]),
       spoken.rest.allSatisfy({ saysNothing($0, in: text) })
@@ -27,6 +33,21 @@ struct OneQuietHour: TurnReader {
     var change = context.understood(.setQuietHours, utterance)
     (change.reference, change.amendment) = (.quietHours, amendment)
     return change
+  }
+
+  /// Both hours, where one of them is to come so much earlier or later: «قدّم بدايته ساعة», `move the end half an hour later`.
+  private func moved(_ bound: String, by spoken: SpokenAmendment, in text: String) -> [Slot: SlotValue]? {
+    let minutes = (spoken.span?.minutes).flatMap { $0 > 0 ? $0 : nil } ?? understanding.span(in: folded(text))?.minutes
+    guard let minutes, minutes > 0, spoken.time == nil, spoken.day == nil,
+      spoken.cues.isDisjoint(with: [.remove, .not, .again]),
+      spoken.cues.contains(.later) != spoken.cues.contains(.earlier),
+      let start = settings.quietHoursStart, let end = settings.quietHoursEnd,
+      spoken.rest.allSatisfy({ saysNothing($0, in: text) || understanding.countsTime(in: $0) })
+    else { return nil }
+    let shift = spoken.cues.contains(.later) ? minutes : -minutes
+    let moved = ClockTime(minuteOfDay: (bound == "end" ? end : start).minuteOfDay + shift)
+    let (from, to) = bound == "end" ? (start, moved) : (moved, end)
+    return from == to ? nil : [.start: .text(from.description), .end: .text(to.description)]
   }
 
   /// Whether the quiet hours are what is spoken of, and nothing else is asked.

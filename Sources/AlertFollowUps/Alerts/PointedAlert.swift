@@ -61,7 +61,10 @@ package struct PointedAlert: SingleFollowUpReader {
       // «وقف تنبيهات الصرف» silences them.
       utterance.understood.intent != .muteNotifications || utterance.understood.slots[.type] == nil,
       understanding.act(of: text, for: Intent.dismissAlert.rawValue) == .command,
-      situation.center.ownAlerts.contains(where: { $0.alert?.alertType.rawValue == type })
+      situation.center.ownAlerts.contains(where: { $0.alert?.alertType.rawValue == type }),
+      // «تنبيه الضريبة وتنبيه الصرف» are two.
+      Set(understanding.knowingReader.read(text, at: moment).matches.filter { $0.slot == "alert_type" }.map(\.value))
+        .count == 1
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
     guard spoken.cues.contains(.remove) || understanding.acts.commands(Intent.dismissAlert.rawValue, in: text),

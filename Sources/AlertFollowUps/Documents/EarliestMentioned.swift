@@ -14,9 +14,9 @@ package struct EarliestMentioned: TurnReader {
   package init(context: TurnContext) { self.context = context }
 
   /// The one that is asked about, which is spoken of from then on.
-  package func meaning(_ utterance: Utterance) -> Understood? {
-    guard let aspect = utterance.leaning.aspect, aspect == .nearest || aspect == .farthest, dialogue.question == nil,
-      utterance.understood.slots[.service] == nil, !asksOfAll(utterance)
+  package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    guard let aspect = aspect(text, utterance), dialogue.question == nil, utterance.understood.slots[.service] == nil,
+      understanding.pair(in: text) != nil || !asksOfAll(utterance)
     else { return nil }
     let things = dialogue.mentions.reversed().prefix { $0.person != nil || $0.service != nil }
     let dated = things.compactMap { thing in day(of: thing).map { (thing: thing, day: $0) } }
@@ -29,6 +29,23 @@ package struct EarliestMentioned: TurnReader {
       return told
     }
   }
+
+  /// Whether the first or the last of them is asked for; «أي واحد منهم أول» says so by a place.
+  private func aspect(_ text: String, _ utterance: Utterance) -> Aspect? {
+    if let aspect = utterance.leaning.aspect, aspect == .nearest || aspect == .farthest { return aspect }
+    guard utterance.isAsking || understanding.requestReader.asks(text), folded(text).words.count <= Self.mostWords,
+      understanding.kinds(in: text).isEmpty, !understanding.acts.commandsAny(in: text)
+    else { return nil }
+    let found = understanding.references.read(text)
+    guard understanding.pair(in: text) != nil || !Self.several.isDisjoint(with: found.values(of: "reference")),
+      let place = understanding.ordinal(in: text, at: moment), abs(place) == 1
+    else { return nil }
+    return place == 1 ? .nearest : .farthest
+  }
+
+  /// The values of `Intents/References/reference.json` for more than one.
+  private static let several: Set = [Leaning.Reference.their.rawValue]
+  private static let mostWords = 7
 
   /// «أيّ وثائقي أبعد انتهاءً؟» is of all documents, whichever were spoken of.
   private func asksOfAll(_ utterance: Utterance) -> Bool {

@@ -63,18 +63,28 @@ package struct RelativeOfMentioned: SingleFollowUpReader {
   /// `bəs qızım?`, `and my daughter?`, «w Layan?» where somebody was spoken of, be something done since: what is due for whoever is named.
   private func named(_ text: String, _ utterance: Utterance) -> Understood? {
     let folded = folded(text)
-    guard dialogue.question == nil, utterance.understood.intent == .outOfScope, !utterance.isDenied,
-      (2...Self.mostWords).contains(folded.words.count), dialogue.mentions.contains(where: { $0.person != nil })
+    let isAskedAgain = following(text).contains("state of")
+    guard dialogue.question == nil, !utterance.isDenied,
+      utterance.understood.intent == .outOfScope || isAskedAgain && utterance.understood.intent == .repeatAnswer,
+      (2...Self.mostWords + 2).contains(folded.words.count),
+      isAskedAgain || dialogue.mentions.contains(where: { $0.person != nil })
     else { return nil }
     let reading = understanding.knowingReader.read(text, at: moment)
     let proposed = understanding.shifts.places(in: folded).filter { $0.value == "proposal" }.flatMap(\.words)
-    guard utterance.isAsking || !proposed.isEmpty || understanding.isJoinedAlone(text),
-      reading.matches.count == 1, let person = reading[Slot.dependent.rawValue]
+    guard
+      utterance.isAsking || understanding.requestReader.asks(text) || isAskedAgain || !proposed.isEmpty
+        || understanding.isJoinedAlone(text),
+      reading.matches.count(where: { $0.slot == Slot.dependent.rawValue }) == 1, reading[Slot.service.rawValue] == nil,
+      let person = reading[Slot.dependent.rawValue]
     else { return nil }
-    let determined = understanding.references.read(folded).matches.filter { $0.slot == "determiner" }.flatMap(\.words)
+    // `oğlumunku nə vaxtdır`, `what was it with my son again?`
+    let determined = understanding.references.read(folded).matches.filter { match in
+      match.slot == "determiner" || match.slot == "aspect" && match.value == Aspect.when.rawValue
+        || match.slot == "following" && match.value == "state of"
+    }.flatMap(\.words)
     let known = Set(person.words).union(proposed).union(determined)
     let rest = folded.words.indices.filter { !known.contains($0) }.map { folded.typed($0) }
-    guard saysOnly(rest, ["too", "anyway"]) else { return nil }
+    guard saysOnly(rest.filter { !isAskedAgain || !isAgain($0) }, ["too", "anyway"]) else { return nil }
     var asked = context.understood(.dependentAlerts, utterance)
     asked.slots[.dependent] = .text(person.value)
     return asked
@@ -106,6 +116,8 @@ package struct RelativeOfMentioned: SingleFollowUpReader {
     let proposed = understanding.shifts.places(in: folded).filter { $0.value == "proposal" }.flatMap(\.words)
     return !proposed.isEmpty && Set(named.flatMap(\.words) + proposed).count == folded.words.count
   }
+
+  private func isAgain(_ word: String) -> Bool { understanding.amendment(in: word, at: moment).cues == [.again] }
 
   private static let mostWords = 5
 

@@ -19,6 +19,8 @@ package struct TaxCalendar: Hashable, Sendable {
   package struct Obligation: Hashable, Sendable {
     /// Its name in the String Catalogs is `tax.NAME`.
     package let name: String
+    /// The tax that it is about: what that is called for short is `tax.name.TAX`.
+    package let tax: String
     package let frequency: Frequency
     /// How many months after the period's last one it is due.
     let monthsAfter: Int
@@ -38,6 +40,8 @@ package struct TaxCalendar: Hashable, Sendable {
     /// What its alert is raised for.
     package var fact: String { AlertCause.fact(.taxDeadline, facts) }
 
+    package var because: Explanation { Explanation("because.tax", day.description, period) }
+
     var facts: [String] { [obligation.name, period] }
   }
 
@@ -49,9 +53,30 @@ package struct TaxCalendar: Hashable, Sendable {
   /// by the 15th after each quarter (151), profit tax by 31 March (149); a day off moves a date to the next working day.
   package static let azerbaijan = Self(
     obligations: [
-      Obligation(name: "vat", frequency: .monthly, monthsAfter: 1, day: 20, actionURL: "/taxes/declarations"),
-      Obligation(name: "profitAdvance", frequency: .quarterly, monthsAfter: 1, day: 15, actionURL: "/taxes/payments"),
-      Obligation(name: "profit", frequency: .yearly, monthsAfter: 3, day: 31, actionURL: "/taxes/declarations"),
+      Obligation(
+        name: "vat",
+        tax: "vat",
+        frequency: .monthly,
+        monthsAfter: 1,
+        day: 20,
+        actionURL: "/taxes/declarations"
+      ),
+      Obligation(
+        name: "profitAdvance",
+        tax: "profit",
+        frequency: .quarterly,
+        monthsAfter: 1,
+        day: 15,
+        actionURL: "/taxes/payments"
+      ),
+      Obligation(
+        name: "profit",
+        tax: "profit",
+        frequency: .yearly,
+        monthsAfter: 3,
+        day: 31,
+        actionURL: "/taxes/declarations"
+      ),
     ],
     closedDays: [0, 6]
   )
@@ -60,8 +85,22 @@ package struct TaxCalendar: Hashable, Sendable {
   /// within 120 days of the end of the financial year.
   package static let saudiArabia = Self(
     obligations: [
-      Obligation(name: "vat", frequency: .quarterly, monthsAfter: 1, day: 31, actionURL: "/taxes/declarations"),
-      Obligation(name: "zakat", frequency: .yearly, monthsAfter: 4, day: 30, actionURL: "/taxes/declarations"),
+      Obligation(
+        name: "vat",
+        tax: "vat",
+        frequency: .quarterly,
+        monthsAfter: 1,
+        day: 31,
+        actionURL: "/taxes/declarations"
+      ),
+      Obligation(
+        name: "zakat",
+        tax: "zakat",
+        frequency: .yearly,
+        monthsAfter: 4,
+        day: 30,
+        actionURL: "/taxes/declarations"
+      ),
     ],
     closedDays: []
   )
@@ -115,7 +154,7 @@ extension TaxCalendar {
         deadline: due.day,
         actionURL: due.obligation.actionURL,
         message: due.obligation.wording,
-        because: Explanation("because.tax", due.day.description, due.period)
+        because: due.because
       )
     }
   }

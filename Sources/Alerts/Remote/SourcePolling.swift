@@ -158,8 +158,11 @@ package struct SourcePolling: Hashable, Sendable {
   /// What is held of a dismissal; nil where it waits no more.
   package func item(_ id: Int) -> DeliveryQueue<Int>.Item? { outgoing.items.first { $0.id == id } }
 
+  /// Whether an answer about a topic is awaited.
+  package var isReporting: Bool { state == .reporting }
+
   /// The numbers of dismissals of which nobody knows whether they arrived.
-  package var unknown: Set<Int> { Set(outgoing.items.filter(\.isSent).map(\.id)) }
+  package var unknown: Set<Int> { outgoing.unknown }
 
   /// The numbers of all dismissals that wait.
   package var waiting: Set<Int> { Set(outgoing.items.map(\.id)) }

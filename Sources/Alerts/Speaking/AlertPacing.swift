@@ -8,7 +8,8 @@ import Models
 ///
 /// - What was said is said again when it crosses a step or changes, not before.
 /// - What the person put off is said at the time that was given, and not before; what the person knows of, when it is otherwise.
-/// - What is critical is said at once, as is what nobody was told of and is due by tomorrow. Quiet hours hold all but what is critical.
+/// - What is critical is said at once, as is what nobody was told of and is due by tomorrow, together where so many interrupted. Quiet hours
+///   hold all but what is critical.
 /// - While the person is in the midst of a line or of an answer, only what is critical is said; the rest comes right after it.
 /// - Of the rest at most so many interrupt on a day; what they cannot, and what is not worth it, is said together: at the end of quiet hours,
 ///   when somebody comes and something of it is near or was told to nobody, or at the next of the day's times, once it is worth a row; not oftener than there are times for it.
@@ -98,11 +99,12 @@ package struct AlertPacing: Hashable, Sendable {
   /// Looks at what is open, the most urgent first, and returns what is to be said now, which counts as said.
   ///
   /// The first look of all only remembers what there is, but for what nobody was told of and is due today or tomorrow. Nobody is told of
-  /// what is muted, nor when that ends. What is no more open is forgotten.
+  /// what is muted, nor when that ends. What is no more open is forgotten. Who can tell of some only (`tellable`) leaves the others as they are.
   package mutating func look(
     at matters: [Matter],
     _ moment: Moment,
     by policy: PacingPolicy = PacingPolicy(),
+    tellable: Set<Matter.ID>? = nil,
     isMuted: (Matter) -> Bool = { _ in false },
     score: (Matter) -> Int
   ) -> Speech {
@@ -115,23 +117,27 @@ package struct AlertPacing: Hashable, Sendable {
     if isFirst { remember(matters, on: moment.today) }
     var speech = Speech()
     for matter in matters where matter.isSnoozed(at: moment.now) { speech.held[matter.id] = .snoozed }
-    let due = matters.filter { speech.held[$0.id] == nil && isDue($0, moment, isMuted: isMuted) }
+    let due = matters.filter { matter in
+      speech.held[matter.id] == nil && tellable?.contains(matter.id) != false && isDue(matter, moment, isMuted: isMuted)
+    }
     var waiting: [(matter: Matter, isWorthIt: Bool)] = []
-    var interrupts = false
+    var (interrupts, isLate) = (false, false)
     for matter in due {
-      let isAwaited = matter.isAwake(at: moment.now) || isPressing(matter, on: moment.today)
-      let isPassing = matter.severity == .critical || !moment.isQuiet && moment.occasion != .busy && isAwaited
+      let isHeld = moment.isQuiet || moment.occasion == .busy
+      let isFree = matter.severity == .critical || !isHeld && matter.isAwake(at: moment.now)
+      let isPressing = !isHeld && isPressing(matter, on: moment.today)
       let isWorthIt = score(matter) >= policy.worthInterrupting
-      if isPassing || mayInterrupt(moment, by: policy) && isWorthIt {
+      if isFree || isPressing && passes(matter, moment, by: policy) || mayInterrupt(moment, by: policy) && isWorthIt {
         speech.now.append(matter.id)
-        interrupts = interrupts || !isPassing
+        interrupts = interrupts || !isFree && moment.occasion != .opening
       } else if moment.isQuiet {
         speech.held[matter.id] = .quietHours
       } else if moment.occasion == .busy {
         speech.held[matter.id] = .busy
       } else {
-        speech.held[matter.id] = isWorthIt ? .interruptedEnough : .notWorthInterrupting
+        speech.held[matter.id] = isWorthIt || isPressing ? .interruptedEnough : .notWorthInterrupting
         waiting.append((matter, isWorthIt))
+        isLate = isLate || isPressing
       }
     }
     // What is said at once is one interruption, however much it is.
@@ -140,7 +146,8 @@ package struct AlertPacing: Hashable, Sendable {
       let toldOtherwise = Set(due.map(\.id)).union(speech.held.keys)
       if !isFirst { speech.recalled = recalled(of: matters, moment, by: policy, but: toldOtherwise, isMuted: isMuted) }
       // What waits comes along with what is recalled.
-      let isTime = !speech.recalled.isEmpty || isTime(for: waiting, moment, isDigestTime, nearDays: policy.recalledDays)
+      let isTime =
+        !speech.recalled.isEmpty || isLate || isTime(for: waiting, moment, isDigestTime, nearDays: policy.recalledDays)
       if isTime { speech.together = waiting.map(\.matter.id) }
       if !speech.recalled.isEmpty || !speech.together.isEmpty { day?.digests += 1 }
     }
@@ -157,6 +164,13 @@ package struct AlertPacing: Hashable, Sendable {
   private func mayInterrupt(_ moment: Moment, by policy: PacingPolicy) -> Bool {
     !moment.isQuiet && moment.occasion == .change && day?.interruptions ?? 0 < policy.interruptions
       && day?.holdsOver != true
+  }
+
+  /// Whether what would be too late is said by itself: as long as something may interrupt, and to whoever comes; else it is told together at
+  /// once, and where that was done often enough, at the latest on its day.
+  private func passes(_ matter: Matter, _ moment: Moment, by policy: PacingPolicy) -> Bool {
+    guard let day, moment.occasion != .opening, day.interruptions >= policy.interruptions else { return true }
+    return day.digests >= policy.digests && (matter.deadline ?? .last) <= moment.today
   }
 
   /// Whether what waits is said now, together: something of it has to be, or it is enough for a row of its own.
@@ -191,6 +205,11 @@ package struct AlertPacing: Hashable, Sendable {
   /// Notes that some matters were named in another way.
   package mutating func note(_ matters: [Matter], on today: CalendarDay) {
     for matter in matters { marks[matter.id] = Mark(matter, on: today) }
+  }
+
+  /// Notes of some matters that are no news any more that they were named in another way.
+  package mutating func noteGreeted(_ matters: [Matter], on today: CalendarDay) {
+    note(matters.filter { marks[$0.id]?.isOvertaken(by: Mark($0, on: today)) == false }, on: today)
   }
 
   /// Whether something is to be said that was not, as it is now; what is muted, or was seen before anybody said it, counts as said.

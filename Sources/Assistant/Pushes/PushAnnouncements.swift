@@ -14,23 +14,6 @@ import Scheduling
 import Sentences
 import Store
 
-/// What records that were kept change about appointments.
-struct AppointmentChanges {
-  /// New, and not announced yet.
-  private(set) var booked: [Appointment] = []
-  private(set) var moved: [Appointment] = []
-  private(set) var cancelled: [Appointment.ID] = []
-
-  mutating func note(_ record: Record, _ change: Change) {
-    switch (record, change) {
-    case (.appointment(let appointment, isAnnounced: false), .added): booked.append(appointment)
-    case (.appointment(let appointment, _), .changed): moved.append(appointment)
-    case (.cancellation(let id), .changed): cancelled.append(id)
-    default: break
-    }
-  }
-}
-
 /// Tells everybody whom it concerns of appointments and critical alerts, by what stands in the outbox.
 @MainActor
 package final class PushAnnouncements: AccountPart {
@@ -57,6 +40,8 @@ package final class PushAnnouncements: AccountPart {
   func announce(_ changes: AppointmentChanges) throws(StoreError) {
     try announce(changes.booked)
     try announce(moved: changes.moved)
+    // Of what was past nobody had to be told; who was told has it corrected.
+    try announce(changes.postponed.filter { $0.from.date <= settings.now() }.map(\.appointment))
     for appointment in changes.moved { try correctInbox(of: appointment.id, by: appointment) }
     for id in changes.cancelled { try correctInbox(of: id, by: nil) }
     if !changes.cancelled.isEmpty { try bringPushesInLine() }
@@ -157,7 +142,9 @@ package final class PushAnnouncements: AccountPart {
         // Who gets none now gets it once that is taken back, while it still does not hold.
         guard try records.takesAppointments(told.token, at: now) else { continue }
         let held = try store.user(told.subject.owner).appointments.get(told.subject.id)
-        let end = min(told.expiration, held?.time.date ?? .distantFuture)
+        if let held, OffsetDateTime(told.text)?.isMinute(of: held.time) == true { continue }
+        // A time that has passed holds nobody from sleeping until the next.
+        let end = [told.expiration, held?.time.date].compactMap(\.self).filter { $0 > now }.min() ?? now
         let urgency = Urgency.timeSensitive(lasting: max(1, end.timeIntervalSince(now)))
         let due = account.assistant.planner(for: try records.profiles.get(), try records.settings.get()).delivery(
           of: now,
@@ -195,7 +182,9 @@ package final class PushAnnouncements: AccountPart {
   /// they were refused.
   package func addTestPush() throws -> Int {
     let now = settings.now()
-    let wording = PushWording(localizer: account.localizer, content: settings.pushContent)
+    let language = account.assistant.recipientLanguage(of: try account.situation().records.profile)
+    let localizer = account.assistant.localizer(for: language)
+    let wording = PushWording(localizer: localizer, content: settings.pushContent)
     let payload = try wording.test.fitting().json
     guard try isPermitted else { return 0 }
     let pushes = try activeDevices().filter(\.isOfAPNs).map { device in

@@ -91,7 +91,7 @@ package struct PushComposer: PushComposing {
       (appointment, event) = (Appointment(id: subject.id, petName: pet, petOwnerName: owner, time: time), .cancelled)
     case (let held?, nil): (appointment, event) = (held, .booked)
     case (let held?, let time?):
-      if held.time == time { return .drop(reason: "ToldAlready") }
+      if held.time.isMinute(of: time) { return .drop(reason: "ToldAlready") }
       (appointment, event) = (held, .moved)
     }
     claim.notification.expiration = max(appointment.time.date, time?.date ?? .distantPast)
@@ -133,8 +133,8 @@ extension Alert {
 extension Assistant {
   /// Returns when those who share the data and are nobody's client here are told of things.
   func planner(for profile: Profile, _ settings: NotificationSettings) -> Planner {
-    let zone =
-      settings.timezone.flatMap(ZoneInfo.init(identifier:)) ?? self.settings.timeZone ?? Self.timeZone(of: profile)
+    let own = settings.timezone ?? profile.timeZone
+    let zone = own.flatMap(ZoneInfo.init(identifier:)) ?? self.settings.timeZone ?? .current
     return Planner(clock: .shared(zone), quietHours: settings.quietHours)
   }
 
@@ -146,7 +146,7 @@ extension Assistant {
       isPermitted: try records.activity.state().permission != .denied,
       planner: planner(for: profile, wishes),
       wording: PushWording(
-        localizer: localizer(for: settings.language ?? language(of: profile)),
+        localizer: localizer(for: recipientLanguage(of: profile)),
         content: settings.pushContent
       )
     )

@@ -116,8 +116,9 @@ struct RecordImport: AccountPart {
           hasDelivered = true
           _ = try account.delivery.deliverDue()
         }
+        let held = try record.heldAppointment(in: records)
         outcomes[place] = try account.keeper.put(record, into: records, planner: &planner)
-        if case .success(let change) = outcomes[place] { changes.note(record, change) }
+        if case .success(let change) = outcomes[place] { changes.note(record, change, over: held) }
       case .failure(let refusal): outcomes[place] = .failure(refusal)
       }
     }

@@ -29,9 +29,10 @@ package final class RecordKeeper: AccountPart {
     return try store().transaction { () throws(StoreError) in
       // Of these kinds none is refused beside what is held.
       var planner: Planner?
+      let held = try record.heldAppointment(in: records)
       guard case .success(let change) = try put(record, into: records, planner: &planner) else { return .unchanged }
       var changes = AppointmentChanges()
-      changes.note(record, change)
+      changes.note(record, change, over: held)
       try account.pushes.raise(changes.booked)
       try account.pushes.announce(changes)
       return change

@@ -32,8 +32,8 @@ extension ScreenView {
       return center.dependents.filter { $0.id.uuidString == id.uppercased() }.map(Item.dependent)
     case (.dependents, _): return center.dependents.map(Item.dependent)
     case (let list, _) where lists.contains(list):
-      return situation.records.sources.filter { $0.failure != nil || $0.isNew }.map(Item.stale)
-        + center.ownAlerts.map(Item.own) + reported(in: list, of: situation)
+      return situation.records.sources.compactMap { item(of: $0, client) }
+        + center.ownAlerts.map(Item.own) + told(in: list, of: situation)
     case (.dashboard, _):
       return center.ownAlerts.prefix(mostUrgentCount).map(Item.own) + (try parts(of: situation, client))
     case (.review, .review(let service)):
@@ -56,17 +56,22 @@ extension ScreenView {
       return situation.records.appointments.filter { $0.id == id }.map(Item.appointment)
     case (.appointments, _):
       return situation.records.appointments.filter { $0.time.day >= center.today }.map(Item.appointment)
-    case (.settings, _): return try facts(of: situation.records, client)
-    default: return alerts(in: screen, of: center).map(Item.own) + reported(in: screen, of: situation)
+    case (.settings, _): return try SettingsFacts.items(of: situation.records, client)
+    case (.taxes, _): return situation.taxDeadlines.map(Item.init)
+    default: return alerts(in: screen, of: center).map(Item.own) + told(in: screen, of: situation)
     }
   }
 
-  /// What backends tell of without an alert, where alerts of the type are shown; the overview shows all of it.
-  private static func reported(in screen: Screen, of situation: Situation) -> [Item] {
+  /// What the calendar of taxes and backends tell of without an alert, where alerts of the type are shown; the overview shows all of it.
+  private static func told(in screen: Screen, of situation: Situation) -> [Item] {
     let topics = SourceReport.Topic.allCases.filter { topic in
       topic.alertType.map { screen == .overview || $0.section.rawValue == screen.rawValue } ?? false
     }
-    return topics.flatMap { situation.records.reported($0, on: situation.center.today) }.map(Item.reported)
+    return topics.flatMap { topic in
+      topic == .taxDeadlines
+        ? situation.taxDeadlines.filter { $0.ownAlert == nil }.map(Item.init)
+        : situation.records.reported(topic, on: situation.center.today).map(Item.reported)
+    }
   }
 
   /// The schedules of all loans, the next payment first.
@@ -123,92 +128,13 @@ extension ScreenView {
       situation.records.loans.count { $0.nextPayment != nil } + (try payments(of: situation, client).count)
     case .goals: situation.records.goals.count + alerts(in: section, of: situation.center).count
     case let section where lists.contains(section):
-      situation.center.ownAlerts.count + reported(in: section, of: situation).count
-    default: alerts(in: section, of: situation.center).count + reported(in: section, of: situation).count
+      situation.center.ownAlerts.count + told(in: section, of: situation).count
+    default: alerts(in: section, of: situation.center).count + told(in: section, of: situation).count
     }
   }
 
   private static func alerts(in screen: Screen, of center: AlertCenter) -> [OwnAlert] {
     center.ownAlerts.filter { $0.alert?.alertType.section.rawValue == screen.rawValue }
-  }
-
-  private static func facts(of records: UserRecords, _ client: Client) throws(StoreError) -> [Item] {
-    let profile = records.profile
-    let state = try client.records().activity.state()
-    let language = Argument.phrase(client.localizer.text("language.\(client.language.rawValue)"))
-    return [.fact(key: "settings.language", value: language)]
-      + [.fact(key: "settings.timeZone", value: .text(client.timeZone(of: profile).identifier))]
-      + (profile.name.map { [.fact(key: "settings.name", value: .text($0))] } ?? [])
-      + facts(of: records.settings.at(client.settings.now()), learnt: try learntTimes(client), client.localizer)
-      + facts(of: state, client.localizer)
-      + pushFacts(of: records, isDenied: state.permission == .denied, client.localizer)
-  }
-
-  private static func learntTimes(_ client: Client) throws(StoreError) -> [ClockTime]? {
-    try client.account.unasked.usualTimes(before: client.situation().center.today)
-  }
-
-  /// Of one who has, or had, a device: where pushes go, whether they are permitted, and how that is tried.
-  private static func pushFacts(of records: UserRecords, isDenied: Bool, _ localizer: Localizer) -> [Item] {
-    guard !records.devices.isEmpty else { return [] }
-    let active = records.devices.filter(\.isActive)
-    let tokens = active.map { device in
-      "\(Isolation.isolated("\(device.token)", in: localizer.language.direction)) (\(device.role(in: localizer)))"
-    }
-    let devices =
-      tokens.isEmpty ? localizer.text("push.none") : tokens.joined(separator: localizer.text("list.separator"))
-    let permission =
-      active.isEmpty ? "withdrawn" : isDenied ? "denied" : records.settings.isEnabled ? "granted" : "muted"
-    return [
-      .fact(key: "settings.push", value: .phrase(devices)),
-      .fact(
-        key: "settings.push.permission",
-        value: .phrase(localizer.text("settings.push.permission.\(permission)"))
-      ),
-      .fact(key: "settings.push.test", value: .text(SlashCommand.push.usage)),
-    ]
-  }
-
-  /// What is wanted of notifications: all of them, each type, and when not at all.
-  private static func facts(
-    of settings: NotificationSettings,
-    learnt: [ClockTime]?,
-    _ localizer: Localizer
-  ) -> [Item] {
-    let wording = SettingsWording(localizer: localizer)
-    var facts = [Item.fact(key: "settings.notifications", value: .phrase(wording.state(of: settings)))]
-    facts += NotificationType.allCases.map { type in
-      .fact(key: wording.key(of: type), value: .phrase(wording.state(of: type, in: settings)))
-    }
-    let list = { (names: [String]) in names.joined(separator: localizer.text("list.separator")) }
-    if !settings.mutedAlerts.isEmpty {
-      let names = settings.mutedAlerts.map { wording.name(of: .alerts($0), in: settings) }
-      facts.append(.fact(key: "settings.mutedAlerts", value: .phrase(list(names))))
-    }
-    if let most = settings.dailyInterruptions {
-      facts.append(.fact(key: "settings.dailyInterruptions", value: .text(String(most))))
-    }
-    if let times = settings.digestTimes ?? learnt {
-      let key = settings.digestTimes == nil ? "settings.digestTimes.learnt" : "settings.digestTimes"
-      facts.append(.fact(key: key, value: .text(list(times.map(\.description)))))
-    }
-    if let start = settings.quietHoursStart, let end = settings.quietHoursEnd {
-      facts.append(.fact(key: "settings.quietHours", value: .text("\(start) – \(end)")))
-    }
-    return facts
-  }
-
-  /// Whether the user may be notified, and whether anything is counted.
-  private static func facts(of state: ActivityRepository.State, _ localizer: Localizer) -> [Item] {
-    let permission = localizer.text("settings.permission.\(state.permission.rawValue)")
-    return [
-      .fact(key: "settings.permission", value: .phrase(permission)),
-      isOn(state.isCounting, key: "settings.counting", localizer),
-    ]
-  }
-
-  private static func isOn(_ isOn: Bool, key: String, _ localizer: Localizer) -> Item {
-    .fact(key: key, value: .phrase(localizer.text(isOn ? "settings.on" : "settings.off")))
   }
 }
 
@@ -216,5 +142,15 @@ extension OwnAlert {
   fileprivate func isDocument(_ service: ServiceType) -> Bool {
     guard case .service(let document) = self else { return false }
     return document.service == service
+  }
+}
+
+extension ScreenView.Item {
+  fileprivate init(_ deadline: KnownDeadline) {
+    switch deadline {
+    case .alert(let alert): self = .own(.alert(alert))
+    case .coming(let due): self = .tax(due)
+    case .reported(let reported): self = .reported(reported)
+    }
   }
 }

@@ -17,6 +17,10 @@ extension ScreenView {
       let wording = AlertWording(localizer: localizer, today: today)
       let age = SourceWording(localizer: localizer, now: client.settings.now()).freshness(of: reported.report)
       return row("\(wording.sentence(for: reported.alert)) \(age)", link: wording.link(for: .alert(reported.alert)))
+    case .tax(let due):
+      let wording = AlertWording(localizer: localizer, today: today)
+      let alert = wording.alert(of: .coming(due))
+      return row(wording.sentence(for: alert), link: wording.link(for: .alert(alert)))
     case .dependent(let dependent):
       let wording = DependentWording(localizer: localizer, relationships: client.relationships)
       let name = Isolation.isolated(dependent.name, in: client.language.direction)
@@ -56,6 +60,8 @@ extension ScreenView {
     case .stale(let source):
       let wording = SourceWording(localizer: localizer, now: client.settings.now())
       return row(wording.state(of: source))
+    case .asked(let source):
+      return row(SourceWording(localizer: localizer, now: client.settings.now()).asking(source))
     case .payment:
       var hint = row(localizer.text("review.payment", .text("\(SlashCommand.open.name) \(Screen.payment.rawValue)")))
       hint.isHint = true

@@ -20,6 +20,8 @@ package struct ScreenView {
     case own(OwnAlert)
     /// What a backend tells of without an alert.
     case reported(ReportedEntry)
+    /// What the user's calendar of taxes has next without an alert.
+    case tax(TaxCalendar.Due)
     case dependent(Dependent)
     /// A part of the dashboard, and how much waits there.
     case part(Screen, count: Int)
@@ -35,6 +37,8 @@ package struct ScreenView {
     case transaction(Transaction, on: CalendarDay)
     /// Where some of what is shown comes from, which did not answer when it was asked last.
     case stale(any FollowedBackend)
+    /// The same where it is being asked now.
+    case asked(any FollowedBackend)
     /// The payment that a review leads to.
     case payment
   }
@@ -64,7 +68,7 @@ package struct ScreenView {
     isAboutOne = Self.listsOne.contains(screen) && client.app.navigation.destination?.id != nil
     if screen == .inbox {
       let source = try client.records().inbox.source()
-      let stale = source.flatMap { $0.failure == nil && !$0.isNew ? nil : Item.stale($0) }
+      let stale = source.flatMap { Self.item(of: $0, client) }
       let notifications = inbox?.notifications ?? []
       items = [stale].compactMap(\.self) + notifications.map(Item.notification)
       alertsTold = try client.account.alerts(toldBy: notifications)

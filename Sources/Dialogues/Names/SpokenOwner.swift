@@ -4,7 +4,7 @@ import SentenceWords
 import SpokenNames
 package import Understanding
 
-/// Whose a document is said to be by a pronoun: «جوازها», `his licence`, `onun pasportu`.
+/// Finds whose a document is said to be by a pronoun: «جوازها», `his licence`, `onun pasportu`.
 package struct SpokenOwner {
   /// Nil where the pronoun tells none: `their`, `onun`.
   package let gender: Gender?

@@ -98,7 +98,8 @@ struct RefusedClauses {
   private func withoutDeniedSum(_ text: String) -> String {
     let folded = FoldedText(text)
     let cues = understanding.selfCorrection.cues.places(in: folded).filter { $0.value == "not" }
-    for cue in cues where cue.words.lowerBound > 2 && cue.words.upperBound < folded.words.count {
+    for cue in cues.prefix(Self.mostClauses) where cue.words.lowerBound > 2 && cue.words.upperBound < folded.words.count
+    {
       let (start, end) = (folded.words[0].folded.lowerBound, cue.words.lowerBound - 1)
       let before = folded.typed(0...end, from: start)
       let behind = folded.typed(from: cue.words.upperBound)

@@ -13,9 +13,13 @@ struct RequestsOfText {
 
   /// Returns the parts that ask for something each, in their order; all of the text where it asks for one thing.
   func parts(of typed: String) -> [String] {
-    let lettered = AskedBehindRefusal(understanding: understanding, moment: moment)
+    let asked = AskedBehindRefusal(understanding: understanding, moment: moment)
       .left(of: understanding.inItsLetters(JoinedPrepositions.joined(typed)))
+    let corrected = CorrectedAtOnce(understanding: understanding, moment: moment).left(of: asked)
+    let lettered = UnmarkedReason(understanding: understanding, moment: moment).left(of: corrected)
     let isOfRest = SparedParts(understanding: understanding, moment: moment).exception(in: lettered) != nil
+    // «أحذفه ولا أخليه؟»: what is weighed is one request.
+    if let weighed = OpenChoice.first(in: lettered) { return [weighed] }
     if isOfRest || RefusedBehind(understanding: understanding, moment: moment).isMeant(in: lettered) {
       return [lettered]
     }

@@ -111,7 +111,7 @@ package struct SparedParts {
     case "not":
       let place = cue.words.upperBound
       return place < text.words.count && isPlace(text.typed(place)) ? cue.words.lowerBound..<place + 1 : place..<place
-    default: return clause(behind: cue.words, in: text)
+    default: return clause(behind: cue.words, in: text, isReply: isReply)
     }
   }
 
@@ -126,7 +126,7 @@ package struct SparedParts {
   }
 
   /// The words from one that keeps what follows to the next that takes something away.
-  private func clause(behind cue: Range<Int>, in text: FoldedText) -> Range<Int> {
+  private func clause(behind cue: Range<Int>, in text: FoldedText, isReply: Bool) -> Range<Int> {
     var end = cue.upperBound
     while end < text.words.count, !removes(text.typed(end)) { end += 1 }
     // «خل الثالث والرابع احذفه»: the place right before the verb is its own.
@@ -139,6 +139,8 @@ package struct SparedParts {
     let begins =
       cue.lowerBound == 0 || Joints(text: text).starts.contains { $0.word == cue.lowerBound }
       || understanding.acts.places(of: "stating", in: text.typed(cue.lowerBound - 1)).contains { $0.value == "lead" }
+      // «لا خل المياه» says no to what was offered.
+      || isReply && understanding.amendment(in: text.typed(0..<cue.lowerBound), at: moment).objects
     guard begins, end > cue.upperBound else { return end..<end }
     // «خل الأكل ٨٠» makes something of it.
     let kept = (cue.upperBound..<end).map { text.typed($0) }.joined(separator: " ")

@@ -28,7 +28,9 @@ struct DeniedFirst {
       values[1].words.lowerBound - values[0].words.upperBound <= Self.mostBetween
     else { return typed }
     // «مش الخميس الجمعة» of what comes on both is read with both.
-    let isBoth = denial.value == Self.not && values[0].words.upperBound == values[1].words.lowerBound
+    let isBoth =
+      denial.value == Self.not && values[0].words.upperBound == values[1].words.lowerBound
+      && values.allSatisfy { isWeekday($0.words, folded, at: moment) }
     if values[0].dimension == .time, isBoth { return typed }
     let start = Self.sums.contains(values[1].dimension) ? values[1].words.lowerBound : values[0].words.upperBound
     return "\(folded.isArabic ? "لا" : "no") \(folded.typed(from: start))"
@@ -59,6 +61,10 @@ struct DeniedFirst {
           && understanding.spendingCategory(named: folded.typed(right)) != nil
     else { return nil }
     return "yox \(folded.typed(right))"
+  }
+
+  private func isWeekday(_ words: Range<Int>, _ folded: FoldedText, at moment: Moment) -> Bool {
+    !understanding.amendment(in: folded.typed(words), at: moment).weekdays.isEmpty
   }
 
   private func isContent(_ word: Int, _ folded: FoldedText, at moment: Moment) -> Bool {

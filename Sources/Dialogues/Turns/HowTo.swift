@@ -40,6 +40,13 @@ package struct HowTo {
     {
       done.name = Intent.createReminder.rawValue
     }
+    // «كيف أغير ميزانيتي» asks for no budget to be taken away.
+    if found.values(of: "following").contains("budget"),
+      ![.setBudget, .deleteBudget].contains(done.intent)
+        || done.intent == .deleteBudget && !understanding.acts.speaks(of: Intent.deleteBudget.rawValue, in: left[0])
+    {
+      (done.name, done.confidence) = (Intent.setBudget.rawValue, 1)
+    }
     // `how do i mute just the loan stuff` is asked of no loan.
     let verbs = [Intent.muteNotifications, .unmuteNotifications].filter { intent in
       words.prefix(Self.fewWords).contains { understanding.acts.commands(intent.rawValue, in: $0) }

@@ -14,11 +14,11 @@ package struct KindsTakenAway: FollowUpReader {
   /// Taking each of them away; empty where a part names no kind, or all name the same one.
   package func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let joints = Joints(text: folded(text))
-    guard (1...Self.most).contains(joints.starts.count), !utterance.isAsking,
+    guard (1...Self.most).contains(joints.startsOfThings.count), !utterance.isAsking,
       understanding.amendment(in: text, at: moment).cues.contains(.remove),
       understanding.act(of: text, for: Intent.cancelReminder.rawValue) == .command
     else { return [] }
-    let named = joints.parts(at: joints.starts).map(target)
+    let named = joints.parts(at: joints.startsOfThings).map(target)
     let kinds = named.compactMap { $0?.kind }
     guard kinds.count == named.count, Set(kinds).count > 1 else { return [] }
     return named.compactMap { $0 }.compactMap { target in

@@ -10,13 +10,11 @@ package struct NextDocument {
 
   /// The question for the document that expires next; nil where none was told of, or it is the last.
   package func meaning(_ language: Language?, _ held: () -> [OwnService]) -> Understood? {
-    guard dialogue.subject == .listServices, let told = dialogue.mentions.last, told.person == nil,
-      let service = told.service
-    else { return nil }
+    guard dialogue.subject == .listServices, let told = dialogue.mentions.last, told.person == nil else { return nil }
     let services = held().sorted { ($0.expires, $0.service.rawValue) < ($1.expires, $1.service.rawValue) }
-    guard let place = services.firstIndex(where: { $0.service == service }), services.indices.contains(place + 1) else {
-      return nil
-    }
+    // Where none is meant alone, the first was told of first.
+    let place = told.service.map { service in services.firstIndex { $0.service == service } } ?? 0
+    guard let place, services.indices.contains(place + 1) else { return nil }
     let next = services[place + 1].service
     return Understood(.serviceStatus, language: language, slots: [.service: .text(next.rawValue)])
   }

@@ -2,7 +2,7 @@ import Meanings
 package import SentenceWords
 package import Turns
 
-/// What is offered in one breath: «نعم» agrees to all of it.
+/// Joins what is offered in one breath: «نعم» agrees to all of it.
 package struct OffersTogether {
   package init() { () = () }
   private var offers: [Understood] = []

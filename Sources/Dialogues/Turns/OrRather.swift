@@ -3,7 +3,7 @@ import SentenceWords
 import Turns
 import Understanding
 
-/// Another value that somebody likes better than the one just said: «ولا الساعة سبعة ونص», `or rather 8` behind a reminder or an expense.
+/// Reads another value that somebody likes better than the one just said: «ولا الساعة سبعة ونص», `or rather 8` behind a reminder or an expense.
 struct OrRather {
   let dialogue: Dialogue
   let understanding: ConversationUnderstanding

@@ -8,7 +8,8 @@ struct PlainRequest {
 
   func left(of text: String, at moment: Moment) -> String {
     let dated = HourOfWeekday(understanding: understanding, moment: moment).plain(text)
-    let opened = Announcement(understanding: understanding).left(of: dated)
+    let joined = JoiningWord(understanding: understanding).left(of: dated)
+    let opened = Announcement(understanding: understanding).left(of: joined)
     let command = ReasonOfRemoval(understanding: understanding).left(of: opened, at: moment)
     return PartBefore(understanding: understanding).resolved(command)
   }

@@ -3,7 +3,7 @@ import Models
 import SentenceWords
 import Understanding
 
-/// A reason behind a command, which names nothing of it: «احذفي العشاء لأن زوجي هو اللي دافع», `delete the taxi because I walked`.
+/// Leaves out a reason behind a command, which names nothing of it: «احذفي العشاء لأن زوجي هو اللي دافع», `delete the taxi because I walked`.
 struct ReasonBehind {
   let understanding: ConversationUnderstanding
 

@@ -18,14 +18,15 @@ package struct RefusedBehind {
   /// Returns a change as a refusal, where the text that asks for it takes it back.
   package func weighed(_ meaning: Understood, in text: String) -> Understood {
     guard meaning.act == .command, understanding.changes(meaning.name),
-      isAnswered(FoldedText(text)) || isMeant(in: text)
+      isAnswered(FoldedText(text)) || isMeant(in: text, told: meaning.intent == .logTransaction ? meaning.name : nil)
     else { return meaning }
     var refused = meaning
     (refused.act, refused.isConfirmed) = (.refusal, false)
     return refused
   }
 
-  package func isMeant(in text: String) -> Bool {
+  /// Whether a text takes back what it commands, or tells of an intent: «صرفت ٦٠ عشاء، أمزح», `I spent 60, no I didn't`.
+  package func isMeant(in text: String, told intent: String? = nil) -> Bool {
     let folded = FoldedText(text)
     guard (Self.fewestWords...Self.mostWords).contains(folded.words.count) else { return false }
     // `no need` gives a reason, and objects to nothing.
@@ -38,7 +39,9 @@ package struct RefusedBehind {
       guard objection != nil || isBehindMark(start, folded) else { return false }
       let rest = (objection?.words.upperBound).map { $0 < folded.words.count ? folded.typed(from: $0) : "" }
       let before = folded.typed(0..<start)
-      return commands(before, isAsking: mark(before: start, folded).map(Self.asks) ?? false)
+      return
+        (commands(before, isAsking: mark(before: start, folded).map(Self.asks) ?? false)
+        || intent.map { tells(before, of: $0) } ?? false)
         && takesBack(folded.typed(from: start), behindObjection: rest, before, isBehindMark(start, folded))
     }
   }
@@ -49,7 +52,12 @@ package struct RefusedBehind {
     guard !withdraws(before, isObjecting: true) else { return false }
     let first = FoldedText(before).typed(0)
     return understanding.acts.commandsAny(in: before)
-      || !isAsking && (Intent.changingHeld + Self.adding).contains { understanding.acts.hasVerb(of: $0, in: first) }
+      || !isAsking && Intent.changingOrAdding.contains { understanding.acts.hasVerb(of: $0, in: first) }
+  }
+
+  private func tells(_ before: String, of intent: String) -> Bool {
+    !understanding.acts.pasts(of: intent, in: before).isEmpty
+      || !understanding.acts.tellings(of: intent, in: before).isEmpty
   }
 
   private func denials(in text: String) -> [Range<Int>] {
@@ -58,7 +66,11 @@ package struct RefusedBehind {
 
   /// Whether words leave nothing of a command; `rest` is what stands behind the objection that they begin with.
   private func takesBack(_ words: String, behindObjection rest: String?, _ before: String, _ isMarked: Bool) -> Bool {
-    guard let rest else { return withdraws(words, isObjecting: false) }
+    guard let rest else {
+      // «ذكرني أكلم أمي، خلاص كلمتني»
+      let reminds = understanding.acts.commands(Intent.createReminder.rawValue, in: before)
+      return withdraws(words, isObjecting: false) || isMarked && reminds && isDone(words, before)
+    }
     // «اكتم الإشعارات. لا»: an objection alone is an answer only behind a mark.
     if rest.isEmpty { return isMarked }
     return withdraws(rest, isObjecting: true) || withdraws(words, isObjecting: true)
@@ -81,6 +93,7 @@ package struct RefusedBehind {
     let reading = understanding.knowingReader.read(text, at: moment)
     let replies = reading.matches.filter { $0.slot == "reply" && $0.value != "yes" }
     let kept = found.matches.filter { $0.slot == "keeping" }
+    if reconsiders(found, reading, folded) { return true }
     // «سجل ٥٠ قهوة، خلاص» says that this is all, and «شيله، ماله داعي» why.
     let isRefusal = replies.contains { isObjecting || !Self.reasons.contains(Folding.fold(folded.typed($0.words))) }
     let denials = denials(in: text)
@@ -90,6 +103,21 @@ package struct RefusedBehind {
     else { return false }
     let said = Set(((replies + kept).map(\.words) + denials).flatMap(\.self))
     return folded.words.indices.allSatisfy { said.contains($0) || saysNothing(folded.typed($0), besides: Self.silent) }
+  }
+
+  /// «أمزح», `let me check first`, «ولا خلاص بكلمه الحين»: it was not meant so, or not yet.
+  private func reconsiders(_ found: ReferenceReader.Found, _ reading: SlotReading, _ text: FoldedText) -> Bool {
+    let second = found.matches.filter { $0.slot == "withdrawing" && Self.reconsidering.contains($0.value) }
+    let said = Set(second.flatMap(\.words))
+    // The `first` of `let me check first` and of `let me ask my wife first` is no place.
+    guard let first = second.first, reading.values.amount == nil,
+      reading.values.ordinal.map({ said.isSuperset(of: $0.words) || $0.words.contains(text.words.count - 1) }) ?? true
+    else { return false }
+    // «ولا خلاص خله الساعة ٨» says how it is to be.
+    if first.value != Self.jest, first.words.lowerBound <= 1 {
+      return reading.values.when?.isDaySaid != true && reading.values.when?.time == nil
+    }
+    return text.words.indices.allSatisfy { said.contains($0) || saysNothing(text.typed($0), besides: Self.silent) }
   }
 
   /// «لا خلاص كلمته», `never mind, I already did`: what was commanded is done.
@@ -112,7 +140,7 @@ package struct RefusedBehind {
 
   private func refuses(_ text: String, _ rest: String, commandedIn before: String) -> Bool {
     let acts = understanding.acts
-    return (Intent.changingHeld + Self.adding).contains { intent in
+    return Intent.changingOrAdding.contains { intent in
       guard acts.commands(intent, in: before), acts.act(of: before, for: intent) == .command else { return false }
       if negates(rest, verbOf: before) { return true }
       return acts.hasVerb(of: intent, in: text) && acts.act(of: text, for: intent) == .refusal
@@ -148,6 +176,9 @@ package struct RefusedBehind {
   private static let instead = "instead"
   /// The values of `Intents/Acts/cue.json` that refuse by themselves.
   private static let denials: Set = ["not", "deny"]
+  /// The values of `Intents/References/withdrawing.json` that leave a matter.
+  private static let reconsidering: Set = [jest, "check", "rather"]
+  private static let jest = "jest"
   /// Replies that say as well that this is all, or why something is to go, folded.
   private static let reasons = Set(
     [
@@ -159,13 +190,11 @@ package struct RefusedBehind {
     .map(Folding.fold)
   )
   /// Of a verb of the speaker's, folded, with what it was done to.
-  private static let endingsOfSpeaker = ["تها", "تهم", "ته", "تو", "ت"]
+  private static let endingsOfSpeaker = ["تني", "تها", "تهم", "ته", "تو", "ني", "ت"]
   /// Vocabularies of `Intents/References` whose words add nothing to a refusal.
   private static let silent: Set = [
     "function", "filler", "turning", "determiner", "reference", "pausing", "contrast",
   ]
-  private static let adding = [Intent.createReminder, .setBudget, .createGoal, .muteNotifications, .logTransaction]
-    .map(\.rawValue)
   private static let fewestWords = 3
   private static let mostWords = 20
   private static let mostWordsOfAnswer = 5

@@ -17,11 +17,13 @@ package struct RestatedQuestion {
 
   /// Returns a text without the words that take back a question, where what is left goes on with it, and without doubled letters.
   package func text(of typed: String, at moment: Moment) -> String {
-    let sum = SumToValue(understanding: understanding).plain(typed)
+    let command = AssentBefore(dialogue: dialogue, understanding: understanding).left(of: typed)
+    let sum = SumToValue(understanding: understanding).plain(LastOne.plain(command))
     let hours = HourBehindOn(understanding: understanding, moment: moment).apart(sum)
     let said = AskedBehindRefusal(understanding: understanding, moment: moment).left(of: hours)
     let rather = OrRather(dialogue: dialogue, understanding: understanding).corrected(said, at: moment)
-    let plain = ReasonBehind(understanding: understanding).left(of: rather)
+    let reasoned = ReasonBefore(dialogue: dialogue, understanding: understanding).left(of: rather, at: moment)
+    let plain = ReasonBehind(understanding: understanding).left(of: reasoned)
     let right = RightBeforeWrong(dialogue: dialogue, understanding: understanding).text(of: plain, at: moment)
     let days = ReplacedDays(understanding: understanding).resolved(right, in: dialogue, at: moment)
     let typed = withoutReassurance(ThatDay(dialogue: dialogue, understanding: understanding).resolved(days, at: moment))

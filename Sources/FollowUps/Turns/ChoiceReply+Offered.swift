@@ -20,7 +20,8 @@ extension ChoiceReply {
 
   /// What is said of another alert than the one that is offered to be put away: «مو الضريبة» leaves the offer as it is.
   func ofOffered(_ text: String, _ utterance: Utterance) -> Outcome? {
-    guard case .offer(let offered) = dialogue.question, offered.intent == .dismissAlert else { return nil }
+    guard case .offer(let offered) = dialogue.question, offered.intent == .dismissAlert, offered.allBut == nil
+    else { return nil }
     let alerts = situation.center.ownAlerts.compactMap(\.alert)
     let things = alerts.map { alert in
       var thing = Understood(.dismissAlert, language: offered.language)

@@ -41,9 +41,16 @@ package struct ChoiceReply: TurnReader {
     let reader = ThingsInReply(context: context, things: things)
     let found = reader.found(in: text)
     let besides = found.rest.filter { !reader.saysNothing($0) }
+    if let outcome = ofAll(things, text, utterance) { return outcome }
+    let named = found.meant + found.denied
+    // «سبت ولا خميس؟» picks none, and no more does a day that is none of theirs.
+    if utterance.isAsking && named.count > 1 {
+      return .wanted(choice(among: named.sorted().map { things[$0] }, utterance))
+    }
+    if named.isEmpty, found.isElsewhere, isNoChange(text), !isOther(text, besides, utterance, than: things) {
+      return .wanted(choice(among: things, utterance))
+    }
     switch (found.meant.count, found.denied.count) {
-    case (0, 0) where things.count == 2 && meansBoth(text, utterance):
-      return .both(things.map { chosen($0, utterance) })
     case (0, 0) where Self.ends.contains(where: { $0 == utterance.leaning.aspect }):
       return end(of: things, utterance).map { .aside(told($0, utterance)) }
     case (0, 0) where found.left.count > 1 && besides.isEmpty && !isAsked(found.saidBesides, utterance):
@@ -108,16 +115,25 @@ package struct ChoiceReply: TurnReader {
     utterance.isAsking || understanding.acts.places(of: "cue", in: rest).contains { $0.value == "question" }
   }
 
-  /// Whether a reply says nothing but that both are meant: «الثنتين», `both of them`.
-  private func meansBoth(_ text: String, _ utterance: Utterance) -> Bool {
-    let found = understanding.references.read(text)
-    let several = found.matches.filter { $0.slot == "several" && $0.value == "both" || $0.slot == "pair" }
-    let besides = folded(text).words.indices.filter { place in !several.contains { $0.words.contains(place) } }
-      .map { folded(text).typed($0) }
-    return !several.isEmpty && !utterance.isAsking && !utterance.isDenied
-      && besides.allSatisfy {
-        NamedTargets(context: context).saysNothing([$0]) || saysOnly([$0], ["anyway", "pointed"])
-      }
+  /// Whether a text asks or commands something of its own, be a day of none of the things in it: «وش عندي بكرة؟».
+  private func isOther(
+    _ text: String,
+    _ besides: [String],
+    _ utterance: Utterance,
+    than things: [Understood]
+  ) -> Bool {
+    let acts = understanding.acts
+    let said = utterance.understood
+    let isAside = said.intent.isAside && said.confidence >= Dialogue.certain
+    guard !besides.isEmpty || isAside, !things.contains(where: { acts.commands($0.name, in: text) }) else {
+      return false
+    }
+    return understanding.requestReader.asks(text) || acts.commandsAny(in: text)
+  }
+
+  /// Whether a reply has no word for how something is to be otherwise.
+  private func isNoChange(_ text: String) -> Bool {
+    understanding.amendment(in: text, at: moment, isOfTime: true).cues.isDisjoint(with: Self.amending)
   }
 
   /// The one that is due first or last, of which «أي وحدة أقرب؟» asks.
@@ -201,7 +217,7 @@ package struct ChoiceReply: TurnReader {
   }
 
   /// The change of a thing that a reply wants in place of what was asked about; nil where it wants the same, or nothing that is known.
-  private func change(of thing: Understood, _ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
+  func change(of thing: Understood, _ spoken: SpokenAmendment, _ utterance: Utterance) -> Understood? {
     guard let reference = thing.reference else { return nil }
     if spoken.cues.contains(.remove), spoken.cues.isDisjoint(with: [.not, .amend, .alter]) {
       guard thing.intent.changesNamed, let removal = reference.kind.removal else { return nil }
@@ -248,7 +264,10 @@ extension ChoiceReply.Outcome {
     switch self {
     case .aside(let told): return [dialogue.resolve(Utterance(understood: told), slots: slots)]
     case .wanted(let change): return [dialogue.take(change)]
-    case .both(let changes): return changes.map { dialogue.take($0) }
+    case .both(let changes):
+      let taken = changes.map { dialogue.take($0) }
+      dialogue.memory.inAnswer = taken.count
+      return taken
     }
   }
 }

@@ -35,7 +35,22 @@ struct ReturnedChange: SingleFollowUpReader {
     // «أعدها» has what was taken away for its object, «أعد» what was said.
     case .repeatAnswer:
       dialogue.memory.done?.request?.intent.removes == true && hasObject(folded(text))
+    // «أعِده إلى ما كان عليه» names nothing, and says how it was.
+    case .undo: isUncertain(utterance) && !dialogue.memory.hasJustAdded && saysAsItWas(text)
     default: false
+    }
+  }
+
+  /// Whether a verb with its object and how it was are all that a text says.
+  private func saysAsItWas(_ text: String) -> Bool {
+    let folded = folded(text)
+    let told = understanding.references.read(folded).matches
+      .filter { $0.slot == "changed" && $0.value == "as it was" }.flatMap(\.words)
+    guard (2...Self.mostWords).contains(folded.words.count), !told.isEmpty, !told.contains(0),
+      !understanding.amendment(in: text, at: moment).saysValue
+    else { return false }
+    return folded.words.indices.dropFirst().allSatisfy { word in
+      told.contains(word) || saysOnly([folded.typed(word)], ["anyway", "only"], in: text)
     }
   }
 
@@ -53,5 +68,5 @@ struct ReturnedChange: SingleFollowUpReader {
 
   /// What Arabic verbs end with that have what is done to whom.
   private static let objects = ["ها", "هم", "هن", "ه"]
-  private static let shortest = 3
+  private static let (shortest, mostWords) = (3, 7)
 }

@@ -16,7 +16,8 @@ package struct StillThere: TurnReader {
   /// What tells of it; nil of anything else.
   package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, following(text).contains("still there"),
-      utterance.isAsking || understanding.requestReader.asks(text), understanding.kinds(in: text).isEmpty,
+      utterance.isAsking || understanding.requestReader.asks(text) || isEither(text),
+      understanding.kinds(in: text).isEmpty,
       (2...Self.mostWords).contains(folded(text).words.count)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment)
@@ -25,6 +26,13 @@ package struct StillThere: TurnReader {
         || !understanding.references.read(word).matches.isEmpty
     }
     guard isBare else { return nil }
+    if case .alert(let id)? = dialogue.memory.mentioned ?? dialogue.memory.last,
+      let place = situation.center.ownAlerts.firstIndex(where: { $0.alert?.id == id })
+    {
+      var told = context.understood(.listAlerts, utterance)
+      told.slots[.ordinal] = .number(place + 1)
+      return told
+    }
     if let before, understanding.kinds(in: before) == [.alert] || dialogue.topic == .alert,
       let type = understanding.alertType(in: before, at: moment)
     {
@@ -40,12 +48,16 @@ package struct StillThere: TurnReader {
       return told
     }
     guard let meant = dialogue.memory.mentioned, let inquiry = meant.kind.inquiry, meant.kind != .alert else {
-      return nil
+      // «هو رجع ولا لسه» of what nobody spoke of asks for nothing that is known, and takes nothing back.
+      return utterance.understood.intent == .undo ? context.understood(.outOfScope, utterance) : nil
     }
     var told = context.understood(inquiry, utterance)
     told.reference = meant
     return told
   }
+
+  /// Whether a text asks of two things without a word that asks: «رجع ولا لسه».
+  private func isEither(_ text: String) -> Bool { !understanding.references.read(text).values(of: "either").isEmpty }
 
   private static let mostWords = 6
 }

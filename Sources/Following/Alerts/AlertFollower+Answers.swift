@@ -71,6 +71,7 @@ extension AlertFollower {
       // They are counted and named like any others, and nothing goes on their word.
       try update { $0.excess = list.excess }
       if refusal == .notAnObject { throw SourceFailure.noList(host: host, .other) }
+      try account.sources.tell(of: list.excess, from: url, into: account.records().inbox, isHeld: account.isQuiet)
       throw SourceFailure.notAlerts(host: host, refusal)
     }
     let excess = try keep(list)
@@ -89,8 +90,7 @@ extension AlertFollower {
   /// Keeps what came, and tells of what was too much.
   private func keep(_ list: SourceAnswer) throws -> Excess {
     let excess = try account.sources.take(list, from: url, isAlone: isAlone)
-    let inbox = try account.records().inbox
-    try account.sources.tell(of: excess, from: url, into: inbox, isHeld: account.isQuiet)
+    try account.sources.tell(of: excess, from: url, into: account.records().inbox, isHeld: account.isQuiet)
     if !list.alerts.isEmpty { keptAt = account.settings.now() }
     return excess
   }
@@ -156,10 +156,9 @@ extension AlertFollower {
     let closedUntil = retryAfter.flatMap { $0 > 0 ? account.settings.now() + $0 : nil }
     try times.budget?.note(failures: polling.failures, wait: polling.wait(at: time()), account.settings.now())
     try times.budget?.noteClosing(retryAfter, at: account.settings.now())
-    let reason = error.reasonOfSilence
     try update { source in
       source.isWanted = false
-      source.fail(reason, answered: answeredAt, kept: kept, closedUntil: closedUntil)
+      source.fail(error.reasonOfSilence, answered: answeredAt, kept: kept, closedUntil: closedUntil)
     }
   }
 }

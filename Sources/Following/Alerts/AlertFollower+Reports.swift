@@ -22,11 +22,12 @@ extension AlertFollower {
   func take(_ result: Result<HTTPResponse, HTTPError>, about topic: SourceReport.Topic) throws {
     do {
       let (response, host) = (try result.get(), try WebAddress(url).host)
-      if let failure = response.failure(at: host) { return try fail(topic, failure, answeredBy: response) }
+      let isEnd = begunReport?.isOfOne == true && response.isBehindEnd
+      if !isEnd, let failure = response.failure(at: host) { return try fail(topic, failure, answeredBy: response) }
       let today = try account.situation().center.today
       var answer = begunReport ?? ReportAnswer(about: topic)
       do throws(RecordRefusal) {
-        try answer.take(response.text, total: response.total, today: today)
+        if isEnd { answer.end() } else { try answer.take(response.text, total: response.total, today: today) }
         begunReport = answer
         if !answer.hasMore { try answer.check() }
       } catch {
@@ -51,8 +52,7 @@ extension AlertFollower {
   func fail(_ topic: SourceReport.Topic, _ error: any Error, answeredBy response: HTTPResponse? = nil) throws {
     // First of all: where the store cannot be used now, the others are asked about nevertheless.
     polling.takeReport()
-    let begun = begunReport
-    begunReport = nil
+    let begun = begunReport.take()
     let isNew = try account.sources.report(on: topic, of: url).content == nil
     let isUnknown = isNew && begun == nil && response?.isOfNothing == true
     let wait = isUnknown ? AskedTimes.day : response?.wait.map { min($0, AskedTimes.day) }

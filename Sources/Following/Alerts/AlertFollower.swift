@@ -112,6 +112,8 @@ final class AlertFollower: Follower {
 
   // MARK: Asking
 
+  var isAskingBesides: Bool { polling.isReporting }
+
   func goOn() throws -> Double? {
     while let source, let action = polling.next(now: time(), chance: chance()) {
       if case .wait(let until) = action { return until }
@@ -145,10 +147,9 @@ final class AlertFollower: Follower {
       case .report(let topic):
         let now = account.settings.now()
         times.note(topic, at: now, isRoundAsked: isRoundAsked)
+        guard times.isTopicNoted else { break }
         // It counts, whether or not the answer is heard, for whatever process asks next.
-        if times.isTopicNoted {
-          try account.sources.update(topic, of: url) { $0.closedUntil = now + AskedTimes.betweenTopics }
-        }
+        try account.sources.update(topic, of: url) { $0.closedUntil = now + AskedTimes.betweenTopics }
       case .wait: break
       }
       try send(request, as: action, source)

@@ -54,7 +54,7 @@ struct PutAwayAlerts {
     _ telling: InboxRepository.Telling?
   ) throws(StoreError) {
     try records.sources.reopen(told.numbered(held.id))
-    let fact = Account.fact(told.id, of: source)
+    let fact = InboxFact.of(told.id, of: source)
     let isMuted = try !records.settings.get().at(account.settings.now()).announces(told.alertType, told.severity)
     try account.addToInbox(
       told,

@@ -7,8 +7,8 @@ import Records
 /// What a source answers about a topic besides its alerts: a list, or the numbers of a summary.
 ///
 /// The document names these requests and says little of their answers: what is taken is what Tanbih itself answers, and lists of
-/// alerts as the document has them, in one page or in several. Each page begins with the last record of the page before. What cannot
-/// be read is left out by name.
+/// alerts as the document has them, in one page or in several. Each page begins with the last record of the page before, or behind it
+/// where a page is one record. What cannot be read is left out by name, and so is the second of two with one id.
 struct ReportAnswer {
   private(set) var content = SourceReport.Content()
   private(set) var excess = Excess()
@@ -20,12 +20,16 @@ struct ReportAnswer {
   /// How many records the pages had, and how many there are in all, as the source says.
   private var (count, total) = (0, 0)
   private var pages = 0
+  /// Whether a page is one record, so that the next one begins behind it.
+  private(set) var isOfOne = false
   /// As they came.
   private var (firstRecord, lastRecord): ([UInt8]?, [UInt8]?) = (nil, nil)
   /// Whether the last page said that there is more.
   private var isContinued = false
   /// Why the first one cannot be read.
   private var first: RecordRefusal?
+  /// The ids of those that were taken, by their code points.
+  private var taken: Set<[UInt8]> = []
 
   init(about topic: SourceReport.Topic) {
     self.topic = topic
@@ -41,7 +45,7 @@ struct ReportAnswer {
   }
 
   /// Where the next page begins.
-  var offset: Int { max(0, count - 1) }
+  var offset: Int { isOfOne ? count : max(0, count - 1) }
 
   /// Takes in a page, or all.
   ///
@@ -122,25 +126,40 @@ struct ReportAnswer {
     let (told, before) = (list.total.count ?? 0, count)
     // What stood last on the page before is the first on this one; who begins anew knows no offsets.
     let isAnew = pages > 0 && count > 1 && records.first == firstRecord && firstRecord != lastRecord
-    isChanging = pages > 0 && (told != total || !isAnew && records.first != lastRecord)
+    let isBehind = isOfOne && records.first != lastRecord
+    isChanging = pages > 0 && (told != total || !isAnew && !isBehind && records.first != lastRecord)
     isMiscounted = list.total == .unusable
     isContinued = false
     (pages, total, firstRecord) = (pages + 1, told, firstRecord ?? records.first)
     if isChanging || isAnew { return noteLimit() }
-    for (value, record) in zip(values, records).dropFirst(lastRecord == nil ? 0 : 1) {
+    for (value, record) in zip(values, records).dropFirst(lastRecord == nil || isBehind ? 0 : 1) {
       count += 1
+      let id = value.kind == .object ? EntryID.of(record) : nil
+      let isRepeated = id.map { taken.contains(Array($0.utf8)) } ?? false
       do throws(RecordRefusal) {
         guard value.kind == .object else { throw .notAnObject }
-        try take(entry(Record.decode(EntryFields.self, from: Record.document(record))))
+        if id == nil, TwiceNamed.isIn(record) { throw .repeatedField("id") }
+        let told = try entry(Record.decode(EntryFields.self, from: Record.document(record)))
+        if isRepeated { throw .wrongField("id") }
+        if let id { taken.insert(Array(id.utf8)) }
+        take(told, id)
       } catch {
         first = first ?? error
-        excess.broken.add(BrokenRecords.Record(name: "#\(count)", field: error.field ?? "JSON"))
+        let name = id ?? "#\(count)"
+        excess.broken.add(BrokenRecords.Record(name: name, field: error.field ?? "JSON", isRepeated: isRepeated))
       }
     }
     lastRecord = records.last ?? lastRecord
+    isOfOne = records.count == 1
     // Who gives nothing more has no more, whatever it says.
     isContinued = count > before && (list.total.count.map { count < $0 } ?? list.isContinued)
     if !hasMore { noteLimit() }
+  }
+
+  /// Takes what came for all that can be had: behind it there is nothing.
+  mutating func end() {
+    isContinued = false
+    noteLimit()
   }
 
   /// Notes how much is read of a list that is longer.
@@ -148,11 +167,12 @@ struct ReportAnswer {
     if total > count, excess.limit == 0 { excess.read = count }
   }
 
-  private mutating func take(_ told: SourceReport.Entry) {
+  private mutating func take(_ told: SourceReport.Entry, _ id: String?) {
     if let place = told.actionURL, place.utf8.count > Bounds.text { return excess.skip("actionUrl") }
     guard content.entries.count < Bounds.openAlerts else { return excess.limit = Bounds.openAlerts }
     content.entries.append(
       SourceReport.Entry(
+        id: id.map { excess.cutting($0, to: Bounds.name) },
         title: excess.cutting(told.title, to: Bounds.name),
         message: excess.cutting(told.message, to: Bounds.text),
         because: told.because.map { excess.cutting($0, to: Bounds.text) },
@@ -177,6 +197,28 @@ struct ReportAnswer {
     }
     if counts == SourceReport.Counts() { throw .missingField(members[0].key) }
     return counts
+  }
+}
+
+/// What a thing in such a list is called, by itself or by the alert that it has: a text or a number.
+private struct EntryID: Decodable {
+  private let text: String?
+
+  private enum CodingKeys: CodingKey {
+    case id, alert
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let number = try? container.decode(Int.self, forKey: .id)
+    let own = (try? container.decode(String.self, forKey: .id)) ?? number.map(String.init)
+    text = own ?? (try? container.decode(EntryID.self, forKey: .alert))?.text
+  }
+
+  /// Nil where it is called nothing.
+  static func of(_ record: [UInt8]) -> String? {
+    guard !TwiceNamed.isIn(record) else { return nil }
+    return (try? Record.decode(EntryID.self, from: Record.document(record)))?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -38,15 +38,14 @@ struct SourceAnswer {
   private var total: Int?
   /// Where the rest is, as the last page says.
   private(set) var next = NextPage.untold
-  /// Whether a page has one record, so that none stands on two, whether it was asked what stands behind the end, and whether there was
-  /// more, though nobody says how much.
-  private var (isSingle, isProbed, isOpenEnded) = (false, false, false)
+  /// Whether a page has one record, so that none stands on two, whether it was asked what stands behind the end, whether there was
+  /// more, though nobody says how much, and whether the last page brought something new.
+  private var (isSingle, isProbed, isOpenEnded, isGrowing) = (false, false, false, false)
   /// Whether the pages do not fit together: something came or went meanwhile.
   private(set) var isChanging = false
   /// Whether a page was the beginning of the list again, and nothing else: the source knows no offsets.
   private(set) var isBeginningAgain = false
-  /// Whether the last page brought something new.
-  private var isGrowing = false
+  private var slips = ListSlips()
   /// Whether what the source says of how many there are is no number that can be, or another than that of what it gives.
   private(set) var isMiscounted = false
   /// Why the first one cannot be read.
@@ -84,7 +83,7 @@ struct SourceAnswer {
   /// Of a list that changes meanwhile, or whose number cannot be right, all is read that brings something new: the most urgent alert may
   /// be the last.
   var hasMore: Bool {
-    guard pages < Self.mostPages else { return false }
+    guard pages < Self.mostPages, !slips.areBlank, !slips.areTooMany else { return false }
     if isComplete { return isDoubtful }
     if isBegunAnew { return true }
     return switch next {
@@ -146,10 +145,11 @@ struct SourceAnswer {
     }
     let (before, freshBefore, offset, isFirst) = (listed, fresh, offset, sequence.isEmpty)
     let anchor = isOverlapping ? last : nil
-    var here: Set<Int> = []
+    var (here, leadsOn): (Set<Int>, Bool) = ([], anchor == nil || values.isEmpty)
     for (index, value) in values.enumerated() {
       let id = value.kind == .object ? Self.number(of: Array(mended[value.range])) : nil
       let isAnchor = index == 0 && anchor != nil && id == anchor
+      leadsOn = leadsOn || id == anchor
       if index == 0, !isFirst, !isAnchor { (isChanging, isBeginningAgain) = (isChanging || anchor != nil, id == begin) }
       (last, begin) = (id, begin ?? id)
       let isRepeatedHere = id.map { !here.insert($0).inserted } ?? false
@@ -165,9 +165,13 @@ struct SourceAnswer {
     pages += 1
     (isGrowing, isSingle, self.next) = (fresh > freshBefore, isSingle || isFirst && values.count == 1, next)
     isBeginningAgain = isBeginningAgain && !isGrowing
+    slips.note(isBlank: listed.count == before.count)
     isMiscounted = isMiscounted || total == .unusable
     isChanging = isChanging || pages > 1 && self.total != total.count
     self.total = total.count
+    let mayGoOn = isGrowing && (isOpenEnded || isChanging || isMiscounted)
+    slips.note(leadsOn: leadsOn, goesOnBehindEnd: mayGoOn, length: values.count)
+    isChanging = isChanging || slips.areTooMany
     // More came than there are.
     if !isChanging, let told = total.count, fresh > told, different > told { isMiscounted = true }
     finish()
@@ -180,7 +184,7 @@ struct SourceAnswer {
       return
     }
     guard !hasMore, !isChanging, !isMiscounted, next != .elsewhere else { return }
-    if pages == Self.mostPages { return excess.read = fresh }
+    if pages == Self.mostPages || slips.areBlank { return excess.read = fresh }
     // Who gives nothing more has no more, whatever it says.
     if moved.isEmpty, next == .untold { return isMiscounted = true }
     let isAll = total.map { count == $0 } ?? true
@@ -197,7 +201,7 @@ struct SourceAnswer {
   }
 
   private static func number(of record: [UInt8]) -> Int? {
-    try? Record.decode(Number.self, from: Record.document(record)).id
+    TwiceNamed.isIn(record) ? nil : try? Record.decode(Number.self, from: Record.document(record)).id
   }
 
   /// Why the first record cannot be read, where none can.
@@ -218,7 +222,7 @@ struct SourceAnswer {
     let isRepeated = id.map(taken.contains) ?? false
     do throws(RecordRefusal) {
       guard kind == .object else { throw .notAnObject }
-      if let id { listed.insert(id) }
+      if let id { listed.insert(id) } else if TwiceNamed.isIn(record) { throw .repeatedField("id") }
       try take(Record.decode(AlertFields.self, from: Record.document(record)), today)
     } catch {
       first = first ?? error

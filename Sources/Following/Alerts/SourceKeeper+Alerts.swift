@@ -72,10 +72,10 @@ extension SourceKeeper {
         // It was put away before the source was followed.
         if held?.isDismissed == true, !told.isDismissed { try records.sources.addDismissal(of: number) }
         guard held == nil, new <= Bounds.toldAtOnce || returned.contains(remoteID) else { continue }
-        let fact = Account.fact(remoteID, of: source)
+        let fact = InboxFact.of(remoteID, of: source)
         let isSilent = !wishes.announces(told.alertType, told.severity) || returned.wasSaid(remoteID)
         try account.addToInbox(told, about: fact, of: source, telling: isSilent ? nil : telling, in: records.inbox)
-        try returned.giveBackTelling(remoteID, in: Account.inboxID(about: fact))
+        try returned.giveBackTelling(remoteID, in: InboxFact.id(about: fact))
       }
       if new > Bounds.toldAtOnce {
         let critical = alerts.filter { alert in

@@ -12,7 +12,7 @@ struct ToldAlerts {
   let source: String
 
   private func notification(of remoteID: Int) -> NotificationItem.ID {
-    Account.inboxID(about: Account.fact(remoteID, of: source))
+    InboxFact.id(about: InboxFact.of(remoteID, of: source))
   }
 
   /// The numbers of those of which somebody was told by their notifications.

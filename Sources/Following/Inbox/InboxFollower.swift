@@ -34,6 +34,8 @@ package final class InboxFollower: Follower {
   private var answeredAt: Date?
   /// Whether an answer came in this run of the program.
   private var hasHeard = false
+  /// Whether the outbox was looked at.
+  private var hasLooked = false
   /// Whether somebody asked for the round that is under way.
   private var isAsked = false
   /// Of the store, while an answer was taken.
@@ -96,6 +98,8 @@ package final class InboxFollower: Follower {
 
   // MARK: Following
 
+  package var isAskingBesides: Bool { false }
+
   package func look() throws(StoreError) {
     try holdOutbox()
     guard try inbox.source()?.isWanted == true, !following.refresh(now: time()) else { return }
@@ -111,10 +115,17 @@ package final class InboxFollower: Follower {
     let told = try noted.told(at: time, now)
     following.hold(
       try inbox.marks().map { mark in
-        DeliveryQueue.Item(mark.id, attempts: mark.attempts, due: mark.notBefore.due(at: time, now))
+        // Whether what another process sent has arrived, or what was taken back and made again, the list tells.
+        DeliveryQueue.Item(
+          mark.id,
+          attempts: mark.attempts,
+          due: mark.notBefore.due(at: time, now),
+          isSent: mark.attempts > 0 && (!hasLooked || !mark.isAnswered)
+        )
       },
       budget: told
     )
+    hasLooked = true
   }
 
   package func goOn() throws(StoreError) -> Double? {
@@ -212,7 +223,9 @@ package final class InboxFollower: Follower {
         let kept = soFar.map { _ in now }
         try inbox.update(url) { source in
           let closedUntil = retryAfter.flatMap { $0 > 0 ? now + $0 : nil }
-          source.fail(failure.explanation, answered: answeredAt, kept: kept, closedUntil: closedUntil)
+          // What is shown is said by whoever shows it.
+          let reason = failure == .unreachable ? Explanation("source.failure.unreachable") : failure.explanation
+          source.fail(reason, answered: answeredAt, kept: kept, closedUntil: closedUntil)
         }
       }
       try noted.note(following.budget, at: time(), now)
@@ -250,6 +263,8 @@ package final class InboxFollower: Follower {
       intake.leaveOut(readBefore: oldest)
     }
     let telling = try telling(now)
+    for id in answer.missing { try NotedMarks(of: inbox).rest(id) }
+    try inbox.settle(inbox.outbox().filter(answer.read.contains))
     // What the backend has yet to hear of stays until it has.
     let waiting = Set(try inbox.outbox())
     let new = try inbox.hold(

@@ -49,7 +49,7 @@ package final class RemoteNotificationsService: NotificationsServiceProtocol {
     switch outcome {
     // Of a list every other success is no whole answer: 202 is yet to come, 206 is a part of it (RFC 9110, 15.3).
     case .success(let response) where verb == .get ? response.status == 200 : (200..<300).contains(response.status):
-      .success(Data(response.text))
+      .success(Data(verb == .get ? TwiceNamed.sparing(response.text, list: "notifications") : response.text))
     // Where a list should be, no notification is missed.
     case .success(let response) where verb == .get && [404, 409, 410].contains(response.status):
       .failure(.server(status: response.status, retryAfter: response.wait))

@@ -33,7 +33,7 @@ final class TopicStream: EventStreaming {
     let client = operations.client
     EventLook().prepare(client)
     let topics = try client.records().topics
-    try client.account.unasked.look()
+    try client.account.unasked.look(tellsAll: false)
     try topics.takeOver(at: client.settings.now())
     let last = try topics.lastNumber()
     guard subscription.start != .none, try client.isPermitted else { return ([], last) }
@@ -53,7 +53,7 @@ final class TopicStream: EventStreaming {
     guard try client.store().version() != version else { return [] }
     let topics = try client.records().topics
     isGone = try !topics.list().contains(where: subscription.topics.contains)
-    try client.account.unasked.look()
+    try client.account.unasked.look(tellsAll: false)
     try topics.takeOver(at: client.settings.now())
     let version = try client.store().version()
     let all = try topics.messages(after: place)

@@ -16,7 +16,7 @@ package struct ChangeRepository {
   package enum Undone: Hashable, Sendable {
     case undone(Explanation)
     /// The same, of what a backend has heard of, or may have: it is taken back here alone.
-    case undoneHere(Explanation)
+    case undoneHere(Explanation, isCertain: Bool = true)
     /// The conversation has changed nothing, or everything was taken back.
     case nothing
     /// Something else has changed the same since; it stays as it is, and the change cannot be taken back any more.
@@ -49,7 +49,8 @@ package struct ChangeRepository {
         return .overtaken(last.what)
       }
       try InboxRepository(user: user, connection: connection).recount()
-      return try heard.keepTakenBack() ? .undoneHere(last.what) : .undone(last.what)
+      guard let isCertain = try heard.keepTakenBack() else { return .undone(last.what) }
+      return .undoneHere(last.what, isCertain: isCertain)
     }
   }
 

@@ -6,8 +6,8 @@ import Notifications
 /// that backend say.
 struct HeardChanges {
   private let (dismissals, inbox): (TakenBackDismissals, InboxRepository)
-  /// What is put away, and what is read, before something is taken back.
-  private let (alerts, notifications): (Set<Int>, Set<NotificationItem.ID>)
+  /// What is put away, and what is read, before something is taken back, and whether the backend certainly has heard of it.
+  private let (alerts, notifications): ([Int: Bool], [NotificationItem.ID: Bool])
 
   init(user: String, connection: Connection) throws(StoreError) {
     dismissals = TakenBackDismissals(of: SourceRepository(user: user, connection: connection))
@@ -16,10 +16,9 @@ struct HeardChanges {
     notifications = try NotedMarks(of: inbox).heard()
   }
 
-  /// Keeps what is open and unread again; answers whether there is such.
-  func keepTakenBack() throws(StoreError) -> Bool {
-    let isOpen = try dismissals.keep(alerts)
-    let isUnread = try NotedMarks(of: inbox).keepUnread(notifications)
-    return isOpen || isUnread
+  /// Keeps what is open and unread again; answers whether the backend certainly has heard of all of it, nil where there is no such.
+  func keepTakenBack() throws(StoreError) -> Bool? {
+    let kept = try dismissals.keep(alerts) + NotedMarks(of: inbox).keepUnread(notifications)
+    return kept.isEmpty ? nil : !kept.contains(false)
   }
 }

@@ -12,12 +12,18 @@ extension InboxRepository {
   package func marks() throws(StoreError) -> [OutgoingMark] {
     try connection.query(
       """
-      SELECT id, attempts, not_before FROM inbox_outgoing WHERE user = ? AND (not_before IS NULL OR not_before < ?)
+      SELECT id, attempts, not_before, rests FROM inbox_outgoing WHERE user = ? AND (not_before IS NULL OR not_before < ?)
       ORDER BY turn, position
       """,
       [user.cell, SourceRepository.restEnd.cell]
     ) { row throws(StoreError) in
-      OutgoingMark(id: try row.value(0), attempts: try row.value(1), notBefore: try row.value(2))
+      let rests: Int = try row.value(3)
+      return OutgoingMark(
+        id: try row.value(0),
+        attempts: try row.value(1),
+        notBefore: try row.value(2),
+        isAnswered: rests > 0
+      )
     }
   }
 

@@ -128,6 +128,7 @@ package struct InboxRepository {
           """,
           [user.cell, id.cell, SourceRepository.restEnd.cell]
         )
+        try NotedMarks(of: self).settleRead()
       }
       try setRead(item)
       return item
@@ -140,14 +141,16 @@ package struct InboxRepository {
     try connection.transaction { () throws(StoreError) in
       try connection.execute(
         """
-        INSERT OR IGNORE INTO inbox_outgoing (user, id)
+        INSERT INTO inbox_outgoing (user, id)
         SELECT n.user, n.id FROM notification n INDEXED BY notification_followed
-        WHERE n.user = ? AND n.source IS NOT NULL AND n.deleted_at IS NULL AND EXISTS (SELECT 1 FROM notification_unread u
+        WHERE n.user = ?1 AND n.source IS NOT NULL AND n.deleted_at IS NULL AND EXISTS (SELECT 1 FROM notification_unread u
           WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
         ORDER BY n.created_at, n.id
+        ON CONFLICT (user, id) DO UPDATE SET not_before = NULL, rests = 0 WHERE inbox_outgoing.not_before >= ?2
         """,
-        [user.cell]
+        [user.cell, SourceRepository.restEnd.cell]
       )
+      try NotedMarks(of: self).settleRead()
       let count = try connection.changes("DELETE FROM notification_unread WHERE user = ?", [user.cell])
       try add(total: 0, unread: -count)
       return count

@@ -47,15 +47,19 @@ package struct NotedMarks {
   /// Whether a mark rests.
   func rests(_ id: NotificationItem.ID) throws(StoreError) -> Bool { try resting()[id] != nil }
 
-  /// Lets those that rest be sent once more, from an instant on, that are listed as unread nevertheless, and settles those that are read;
+  /// Lets those that rest be sent once more, from an instant on, that are listed as unread nevertheless, and settles those that are read,
+  /// and those that were taken back here, of which a list tells whether they were heard of;
   /// returns those that were sent once more already: they are unread.
   func wake(_ items: [NotificationItem], dueAt due: Date?) throws(StoreError) -> [NotificationItem] {
     let resting = try resting()
     guard !resting.isEmpty else { return [] }
+    let takenBack = try ids(.unseen)
     var unread: [NotificationItem] = []
     for item in items {
       guard let times = resting[item.id] else { continue }
-      if item.isRead || times > 1 {
+      if takenBack.contains(item.id) {
+        try inbox.settle([item.id])
+      } else if item.isRead || times > 1 {
         try inbox.settle([item.id])
         if !item.isRead { unread.append(item) }
       } else {
@@ -127,32 +131,55 @@ package struct NotedMarks {
     return told
   }
 
-  /// The ids of what a backend told and was read here, and has no mark that waits and was never sent.
-  func heard() throws(StoreError) -> Set<NotificationItem.ID> {
-    Set(
+  /// What a backend told and was read here, and has no mark that waits and was never sent; whether the backend certainly heard of it,
+  /// by its id.
+  func heard() throws(StoreError) -> [NotificationItem.ID: Bool] {
+    Dictionary(
       try inbox.connection.query(
         """
-        SELECT n.id FROM notification n WHERE n.user = ?1 AND n.source IS NOT NULL AND n.deleted_at IS NULL
+        SELECT n.id, CASE WHEN EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = n.user AND o.id = n.id) THEN 0 ELSE 1 END FROM notification n WHERE n.user = ?1 AND n.source IS NOT NULL AND n.deleted_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM notification_unread u
             WHERE u.user = n.user AND u.created_at = n.created_at AND u.id = n.id)
           AND NOT EXISTS (SELECT 1 FROM inbox_outgoing o WHERE o.user = n.user AND o.id = n.id AND o.attempts = 0
             AND (o.not_before IS NULL OR o.not_before < ?2))
         """,
         [inbox.user.cell, SourceRepository.restEnd.cell]
-      ) { row throws(StoreError) -> String in try row.value(0) }
+      ) { row throws(StoreError) -> (String, Bool) in (try row.value(0), try row.value(1)) },
+      uniquingKeysWith: { $0 && $1 }
     )
   }
 
-  /// Keeps those of some that are unread again so until they are read here, and sends nothing of them; answers whether there are such.
-  func keepUnread(_ ids: Set<NotificationItem.ID>) throws(StoreError) -> Bool {
-    guard !ids.isEmpty else { return false }
+  /// Keeps those of some that are unread again so until they are read here, and sends nothing of them; answers of which the backend
+  /// certainly heard.
+  ///
+  /// Of the others a mark rests, so that once they are read it is looked up before it is sent.
+  func keepUnread(_ heard: [NotificationItem.ID: Bool]) throws(StoreError) -> [Bool] {
+    guard !heard.isEmpty else { return [] }
     let unread = try inbox.connection.query("SELECT id FROM notification_unread WHERE user = ?", [inbox.user.cell]) {
       row throws(StoreError) -> String in try row.value(0)
     }
-    let takenBack = unread.filter(ids.contains)
+    let takenBack = unread.filter { heard[$0] != nil }
     try inbox.settle(takenBack)
-    for id in takenBack { try note(id, .unseen) }
-    return !takenBack.isEmpty
+    for id in takenBack {
+      try note(id, .unseen)
+      guard heard[id] == false else { continue }
+      try inbox.connection.execute(
+        "INSERT INTO inbox_outgoing (user, id, attempts, not_before) VALUES (?, ?, 1, ?)",
+        [inbox.user.cell, id.cell, SourceRepository.restEnd.cell]
+      )
+    }
+    return takenBack.compactMap { heard[$0] }
+  }
+
+  /// Settles what is marked anew and the backend has read already: what was taken back here alone, or was seen by nobody here.
+  func settleRead() throws(StoreError) {
+    try inbox.connection.execute(
+      """
+      DELETE FROM inbox_outgoing WHERE user = ?1 AND attempts = 0
+        AND id IN (SELECT id FROM noted_mark WHERE user = ?1 AND what = ?2)
+      """,
+      [inbox.user.cell, What.unseen.rawValue.cell]
+    )
   }
 
   private func ids(_ what: What) throws(StoreError) -> Set<NotificationItem.ID> {

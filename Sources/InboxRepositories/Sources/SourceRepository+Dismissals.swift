@@ -29,16 +29,16 @@ extension SourceRepository {
     }
   }
 
-  /// Lets the source of an alert know that it was put away, if it has one.
+  /// Lets the source of an alert know that it was put away, if it has one, and has not taken that already; where that was taken back, and
+  /// the source may have heard of it, its list is looked through before anything is sent.
   package func addDismissal(of id: Int) throws(StoreError) {
     try connection.execute(
       """
       INSERT INTO outgoing_dismissal (user, source, remote_id, is_sent, turn)
       SELECT user, source, remote_id, 0, (SELECT 1 + coalesce(max(turn), 0) FROM outgoing_dismissal WHERE user = ?1)
-      FROM remote_alert WHERE user = ?1 AND id = ?2
-      ON CONFLICT (user, source, remote_id) DO UPDATE SET is_sent = 0, attempts = 0, not_before = NULL, is_taken = 0,
-        turn = excluded.turn
-      WHERE outgoing_dismissal.not_before >= ?3
+      FROM remote_alert WHERE user = ?1 AND id = ?2 ON CONFLICT (user, source, remote_id) DO UPDATE SET
+        is_sent = outgoing_dismissal.is_taken, attempts = outgoing_dismissal.is_taken, not_before = NULL, is_taken = 0, turn = excluded.turn
+      WHERE outgoing_dismissal.is_sent = outgoing_dismissal.is_taken AND (outgoing_dismissal.not_before >= ?3 OR outgoing_dismissal.is_taken = 1)
       """,
       [user.cell, id.cell, Self.restEnd.cell]
     )

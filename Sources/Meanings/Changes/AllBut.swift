@@ -12,10 +12,16 @@ package struct AllBut: Codable, Hashable, Sendable {
 
     package let part: Part
     package let name: String
+    /// Where it was bought, which tells it from others of its name.
+    package let place: String?
 
-    package init(_ part: Part, called name: String) { (self.part, self.name) = (part, name) }
+    package init(_ part: Part, called name: String, at place: String? = nil) {
+      (self.part, self.name, self.place) = (part, name, place)
+    }
 
-    package init(_ reference: RecordReference, called name: String) { self.init(.record(reference), called: name) }
+    package init(_ reference: RecordReference, called name: String, at place: String? = nil) {
+      self.init(.record(reference), called: name, at: place)
+    }
   }
 
   /// What it is done with.

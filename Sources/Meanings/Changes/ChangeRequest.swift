@@ -104,8 +104,8 @@ package enum ChangeOutcome: Hashable, Sendable {
   }
 
   case undone(Explanation)
-  /// The same, of what a backend has heard of: it is so here alone.
-  case undoneHere(Explanation)
+  /// The same, of what a backend has heard of, certainly or perhaps: it is so here alone.
+  case undoneHere(Explanation, isCertain: Bool)
   case nothingToUndo
   /// What the conversation changed last, which is not taken back yet.
   case undoable(Explanation)

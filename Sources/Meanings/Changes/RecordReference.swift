@@ -125,6 +125,8 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   package private(set) var isPlaced = false
   /// How many changes the last text made that made any.
   package private(set) var together = 0
+  /// How many changes the last answer asked for in one, which one «تراجع» takes back; nil where it asked for one.
+  package var inAnswer: Int?
   /// How many of the changes made last in a row added something.
   package private(set) var additions = 0
   /// What the last change was made of, which is as it was before once that is taken back; nil of what was added.
@@ -143,9 +145,10 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
   /// Whether this text and the one before took something away; nil in what an older version kept.
   private var removes: Bool?
   private var removed: Bool?
-  /// Whether this text and the one before asked for a change, and nothing was changed; nil in what an older version kept.
+  /// Whether this text and the one before asked for a change, and nothing was changed, so that «تراجع» cannot mean it; nil in what an older
+  /// version kept.
   private var isVain: Bool?
-  private var wasVain: Bool?
+  package private(set) var wasVain: Bool?
 
   package init() {}
 
@@ -161,9 +164,6 @@ package struct ChangeMemory: Codable, Hashable, Sendable {
 
   /// Whether the text before changed something, and did not take it back.
   package var hasJustChanged: Bool { hasChanged == true && !isUndoing }
-
-  /// Whether the text before asked for a change and changed nothing, so that «تراجع» cannot mean it.
-  package var hasJustFailed: Bool { wasVain == true }
 
   /// Notes that a change was asked for; nothing came of it unless the text changed something, or `isVain` where it only seemed to.
   package mutating func asked(isVain: Bool = false) {

@@ -90,7 +90,7 @@ extension Mention {
   ) -> Gender? {
     let meant = relationships.dependents(meantBy: person, among: dependents).first
     if let meant { return relationships.gender(of: meant) }
-    if ["daughter", "wife", "mother", "sister"].contains(person) { return .feminine }
+    if Relationships.gender(of: person) == .feminine { return .feminine }
     return ["son", "husband", "father", "brother"].contains(person) ? .masculine : nil
   }
 
@@ -128,6 +128,7 @@ extension Mention {
     case .nearest, .farthest, .count, .all: intent.isSeveral
     case .top, .least, .largest, .average, .compared, .chart: intent == .summarizeSpending
     case .lost: intent == .serviceStatus
+    case .opened, .overdue: false
     case .hijri: intent.hasDeadline || intent == .today
     }
   }

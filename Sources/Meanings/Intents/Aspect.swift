@@ -33,6 +33,10 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
   case chart
   /// What is to be done, for it is lost.
   case lost
+  /// All that it says, which is read by that.
+  case opened
+  /// What was to be done before today.
+  case overdue
 
   /// Whether it asks about a list.
   var isOfLists: Bool { [.count, .nearest, .farthest, .all].contains(self) }
@@ -63,6 +67,8 @@ package enum Aspect: String, CaseIterable, Codable, Hashable, Sendable {
     case .days: 14
     case .chart: 15
     case .lost: 16
+    case .opened: 17
+    case .overdue: 18
     }
   }
 }

@@ -160,6 +160,11 @@ package enum Intent: String, Codable, CaseIterable, Hashable, Sendable {
   ]
   .map(\.rawValue)
 
+  /// The same, and those that add: what is said by their verbs can be taken back in the same breath.
+  package static let changingOrAdding: [String] =
+    changingHeld
+    + [Intent.createReminder, .setBudget, .createGoal, .muteNotifications, .logTransaction].map(\.rawValue)
+
   /// The kind of thing that it speaks of; nil where it is none that a conversation changes.
   package var kind: RecordKind? {
     switch self {

@@ -51,10 +51,12 @@ package struct Relationships: Sendable {
 
   /// Masculine where nothing says otherwise, as Arabic does.
   package func gender(of dependent: Dependent) -> Gender {
-    switch value(of: dependent.relationship) {
-    case "daughter", "wife", "mother", "sister": .feminine
-    default: .masculine
-    }
+    value(of: dependent.relationship).map(Self.gender(of:)) ?? .masculine
+  }
+
+  /// The gender of whoever a value that says who somebody is names.
+  package static func gender(of value: String) -> Gender {
+    ["daughter", "wife", "mother", "sister"].contains(value) ? .feminine : .masculine
   }
 
   /// The service that a dependent's deadline is about, where its words name one: «تجديد الهوية».

@@ -3,7 +3,7 @@
 /// Times are seconds of any clock that goes forward. It counts what leaves, whether or not anybody hears what comes of it. Eight that were
 /// never sent may leave at once, and one more every five minutes. What failed before leaves one at a time: however many failed together,
 /// they are one sign that the backend is not well, after which one of them is sent after five seconds, then after twice as long each time
-/// up to five minutes. In an hour that is 36 at most. Once one is taken, all may leave.
+/// up to five minutes. In an hour that is 36 at most. Once one is taken, all may leave, and what is refused for good counts for nothing.
 package struct DeliveryBudget: Hashable, Sendable {
   package enum Kind: CaseIterable, Hashable, Sendable {
     /// What was never sent.
@@ -51,6 +51,12 @@ package struct DeliveryBudget: Hashable, Sendable {
     signs += 1
     let backoff = Backoff.ofFollowing.delay(afterFailures: signs, chance: chance)
     fullAt[.again] = now + (signs > Self.signsToLongest ? Self.interval : backoff)
+  }
+
+  /// Gives back what one used up when it was sent for the first time.
+  package mutating func giveBackFirst(at now: Double) {
+    guard let time = fullAt[.first] else { return }
+    fullAt[.first] = time - Self.interval > now ? time - Self.interval : nil
   }
 
   /// So many that were never sent may leave at once.

@@ -37,6 +37,8 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package private(set) var items: [Item] = []
   /// What may still be sent.
   package private(set) var budget = DeliveryBudget()
+  /// The same before the request that is under way; nil where another process spent of it since.
+  private var budgetBefore: DeliveryBudget?
 
   package init() {}
 
@@ -46,7 +48,7 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   ///   - told: In their order.
   ///   - budget: What another process left of it; nil where it is as this one knows.
   package mutating func hold(_ told: [Item], budget: DeliveryBudget? = nil) {
-    if let budget { self.budget = budget }
+    if let budget { (self.budget, budgetBefore) = (budget, nil) }
     guard !told.isEmpty || !items.isEmpty else { return }
     let held = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
     items = told.map { held[$0.id] ?? $0 }
@@ -85,10 +87,13 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
     for index in items.indices where items[index].id == id { items[index].isSent = isSent }
   }
 
-  /// Notes that whatever of it is still held has not arrived.
-  package mutating func noteLookedUp() {
-    for index in items.indices { items[index].isSent = false }
+  /// Notes that those have not arrived of which a list says so.
+  package mutating func noteLookedUp(_ isMissing: (ID) -> Bool) {
+    for index in items.indices where items[index].isSent { items[index].isSent = !isMissing(items[index].id) }
   }
+
+  /// What was sent of which nobody knows whether it arrived.
+  package var unknown: Set<ID> { Set(items.filter(\.isSent).map(\.id)) }
 
   /// The backend knows of these.
   package mutating func settle(_ ids: [ID]) {
@@ -105,6 +110,7 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
   package mutating func begin(_ ids: [ID], now: Double, chance: Double) -> Double {
     let meant = Set(ids)
     let kinds = Set(items.filter { meant.contains($0.id) }.map(\.kind))
+    budgetBefore = budget
     budget.spend(kinds.contains(.first) ? .first : .again, at: now, chance: chance)
     var longest = 0.0
     for index in items.indices where meant.contains(items[index].id) {
@@ -124,7 +130,10 @@ package struct DeliveryQueue<ID: Hashable & Sendable>: Hashable, Sendable {
       settle([id])
       return .settled
     case .refused:
-      items.remove(at: index)
+      // It is settled like one that was taken: the others are sent as if it had not been.
+      let item = items.remove(at: index)
+      budget = budgetBefore ?? budget
+      if item.attempts > 1 { budget.giveBackFirst(at: now) }
       return .refused
     case .failed(let retryAfter, let mayHaveArrived):
       var item = items.remove(at: index)

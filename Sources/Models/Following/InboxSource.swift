@@ -6,11 +6,14 @@ package struct OutgoingMark: Hashable, Sendable {
   /// How often it failed, and when it is sent again.
   package let attempts: Int
   package let notBefore: Date?
+  /// Whether the backend answered that it has no such thing, so that it is known that the mark arrived.
+  package let isAnswered: Bool
 
-  package init(id: String, attempts: Int = 0, notBefore: Date? = nil) {
+  package init(id: String, attempts: Int = 0, notBefore: Date? = nil, isAnswered: Bool = false) {
     self.id = id
     self.attempts = attempts
     self.notBefore = notBefore
+    self.isAnswered = isAnswered
   }
 }
 

@@ -66,6 +66,8 @@ extension SourceReport {
 
   /// A recommendation, or a tax that has to be paid or declared.
   package struct Entry: Codable, Hashable, Sendable {
+    /// What its source calls it; nil where that is nothing, or an earlier version kept it.
+    package let id: String?
     package let title: String
     package let message: String
     /// Why it is recommended.
@@ -75,12 +77,14 @@ extension SourceReport {
     package let actionURL: String?
 
     package init(
+      id: String? = nil,
       title: String,
       message: String,
       because: String? = nil,
       deadline: CalendarDay? = nil,
       actionURL: String? = nil
     ) {
+      self.id = id
       self.title = title
       self.message = message
       self.because = because

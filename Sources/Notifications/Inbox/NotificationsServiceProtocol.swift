@@ -50,6 +50,8 @@ package struct NotificationListResponse: Hashable, Sendable {
   package let ids: [NotificationItem.ID?]
   /// The places of those that could not be read, and the member for which each could not.
   package let broken: [Int: String]
+  /// Whether those were read, by their places, as far as that can be read.
+  package let brokenRead: [Int: Bool]
 
   package init(
     notifications: [NotificationItem],
@@ -58,10 +60,11 @@ package struct NotificationListResponse: Hashable, Sendable {
     unread: Int? = nil,
     knowsPlaces: Bool = false,
     ids: [NotificationItem.ID?]? = nil,
-    broken: [Int: String] = [:]
+    broken: [Int: String] = [:],
+    brokenRead: [Int: Bool] = [:]
   ) {
     self.ids = ids ?? notifications.map(\.id)
-    self.broken = broken
+    (self.broken, self.brokenRead) = (broken, brokenRead)
     self.notifications = notifications
     self.total = total
     self.isMiscounted = isMiscounted

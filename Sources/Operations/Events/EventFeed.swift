@@ -1,3 +1,4 @@
+import Alerts
 package import Assistant
 package import Databases
 import InboxRepositories
@@ -19,6 +20,8 @@ package struct EventFeed {
   private let client: Client
   /// Up to where was told.
   package private(set) var place: EventPlace
+  /// How much was said of documents and dependents when it was told of that last.
+  private var shown: Int
   /// The state of the store when it was looked at last.
   private var version: Store.Version?
   /// Those that nobody was told of yet when nobody knew where to begin.
@@ -33,6 +36,7 @@ package struct EventFeed {
   /// A place behind the last one is of a store that was emptied since: it begins where that ends.
   package init(client: Client, after place: EventPlace?) throws(StoreError) {
     self.client = client
+    shown = client.account.unasked.shown.count
     let records = try client.records()
     let last = EventPlace(alerts: try records.alerts.lastRaised(), notifications: try records.inbox.lastTold())
     isCatchingUp = place != nil
@@ -59,6 +63,7 @@ package struct EventFeed {
       holdsUntold = untold.count == Bounds.toldAtOnce
     }
     guard version != self.version || !untold.isEmpty else { return [] }
+    let said = client.account.unasked.shown.after(shown)
     let records = try client.records()
     let before = place
     var (alerts, items, last) = try client.store().snapshot { () throws(StoreError) in
@@ -88,8 +93,10 @@ package struct EventFeed {
       try news.give((delivered + others).map(\.item.id), of: client.account.user)
     }
     (place, self.version, untold) = (last, isCut ? nil : version, [])
+    shown = client.account.unasked.shown.count
     guard isPermitted else { return [] }
-    let events = raised(alerts, after: before) + self.delivered(delivered, alerts: last.alerts)
+    let others = OperationNotification.said(said, for: client).map { FeedEvent(place: before, notification: $0) }
+    let events = others + raised(alerts, after: before) + self.delivered(delivered, alerts: last.alerts)
     // Who is cut off behind an event goes on with the next one, though it be of the same place.
     return events.enumerated().map { number, event in
       let isLastOfItsPlace = number + 1 == events.count || events[number + 1].place != event.place

@@ -1,4 +1,6 @@
+import Alerts
 import Assistant
+import Conversations
 import FoundationEssentials
 import Models
 import OperationInterface
@@ -25,6 +27,13 @@ extension OperationNotification {
     guard let first = client.mostUrgent(of: alerts) else { return nil }
     let others = alerts.filter { $0.id != first.id }
     return Self("alert/raised", try? AlertRaised(first, besides: others, for: client), room: room)
+  }
+
+  /// What was said of documents and dependents, an event for each row.
+  static func said(_ speeches: [Speech], for client: Client, room: Int = OperationTable.largestResult) -> [Self] {
+    speeches.flatMap(AlertRows(client: client).rows(besidesAlertsOf:)).compactMap {
+      Self("alert/raised", MatterRaised($0, for: client), room: room)
+    }
   }
 
   /// A notification that came into the inbox, as the inbox lists it; nil where it cannot be told.

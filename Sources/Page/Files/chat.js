@@ -277,9 +277,9 @@ const cards = () => held('cards');
 
 /** What is shown of an event, by its name. */
 const shownOf = {
-  'alert/raised': ({ alert, count, deepLink }) => ({
+  'alert/raised': ({ alert, service, dependent, text, severity, count, deepLink }) => (alert ? {
     kind: 'proactive_alert', id: alert.id, title: alert.title, text: alert.message + (count > 1 ? ` (+${count - 1})` : ''), severity: alert.severity, deepLink,
-  }),
+  } : { kind: dependent ? 'dependent_alert' : 'proactive_alert', id: service ?? dependent ?? text, text, severity, deepLink }),
   'notification/delivered': ({ id, type, title, body, deepLink }) => ({ kind: 'notification', id, type, title, text: body, deepLink }),
 };
 

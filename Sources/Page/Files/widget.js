@@ -85,7 +85,7 @@
         for (const block of blocks) {
           const { event, data, id } = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
           last = id ?? last;
-          if (event === 'alert/raised') show({ ...JSON.parse(data).alert, text: JSON.parse(data).alert.message, deepLink: JSON.parse(data).deepLink });
+          if (event === 'alert/raised') show({ ...JSON.parse(data).alert, text: JSON.parse(data).text ?? JSON.parse(data).alert.message, deepLink: JSON.parse(data).deepLink });
           if (event === 'notification/delivered') show({ ...JSON.parse(data), text: JSON.parse(data).body });
         }
       }

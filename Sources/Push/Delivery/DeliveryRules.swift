@@ -49,6 +49,7 @@ package struct DeliveryRules: Sendable {
     at now: Date,
     chance: @autoclosure () -> Double
   ) -> Verdict {
+    let asked = asked.map { min($0, PushNotification.longestWait) }
     // Most pushes arrive, and need no luck.
     var later: Date { now + max(asked ?? 0, Backoff.delay(afterAttempts: attempts, chance: chance())) }
     switch answer.action {

@@ -54,10 +54,7 @@ package struct ProviderConfiguration: Hashable, Sendable {
   /// - Throws: ``PushError`` for the first that cannot be used.
   package func checkFiles() throws(PushError) {
     _ = try SigningKey(path: keyPath)
-    guard let authorities else { return }
-    let text = (try? Data(contentsOf: URL(filePath: authorities))).map { String(decoding: $0, as: UTF8.self) }
-    let isThere = ["CERTIFICATE", "TRUSTED CERTIFICATE"].contains { text?.contains("-----BEGIN \($0)-----") == true }
-    if !isThere { throw .noAuthorities(path: authorities) }
+    if let authorities, !TrustedAuthorities.areUsable(at: authorities) { throw .noAuthorities(path: authorities) }
   }
 
   /// Whether the tokens of development builds are meant; nil for a server that is neither of Apple's.

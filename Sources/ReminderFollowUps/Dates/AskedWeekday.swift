@@ -14,12 +14,29 @@ package struct AskedWeekday: SingleFollowUpReader {
 
   /// The day in both calendars; nil where a sentence says a day itself, or none was told of.
   package func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
+    if let said = ofSaid(text, utterance) { return said }
     guard dialogue.question == nil, (2...Self.mostWords).contains(folded(text).words.count),
       let asked = understanding.acts.places(of: "occurrence", in: text).first(where: { $0.value == "which weekday" }),
       saysNoDay(text, besides: asked.words), let day
     else { return nil }
     var converted = context.understood(.convertDate, utterance)
     converted.slots[.when] = .text(day.description)
+    return converted
+  }
+
+  /// «٣٠ نوفمبر يوم إيه؟» of a day that is said, whatever was told of before.
+  private func ofSaid(_ text: String, _ utterance: Utterance) -> Understood? {
+    let folded = folded(text)
+    guard dialogue.question == nil, (3...Self.mostWords).contains(folded.words.count),
+      utterance.understood.intent != .convertDate,
+      let asked = understanding.acts.places(of: "occurrence", in: text).first(where: { $0.value == "what day" }),
+      let when = understanding.knowingReader.read(text, at: moment).values.when, when.isDaySaid, !when.isSpan,
+      when.time == nil, when.rule == nil,
+      case let said = Set(when.words.joined()).union(asked.words), said.count > asked.words.count,
+      understanding.references.read(folded).isBare(besides: said)
+    else { return nil }
+    var converted = context.understood(.convertDate, utterance)
+    converted.slots[.when] = .text(when.day.description)
     return converted
   }
 

@@ -29,9 +29,12 @@ package struct ParkedPushes {
           AND a.user = push.subject_owner AND a.id = push.subject_id AND a.at > CAST(?3 AS BIGINT)))
         AND (parked_by IS DISTINCT FROM ?2 OR reason IN ('BadDeviceToken', 'DeviceTokenNotForTopic', 'BadTopic', 'TopicDisallowed')
           AND EXISTS (SELECT 1 FROM push d WHERE d.state = 'delivered' AND d.updated_at > push.updated_at)
-          OR updated_at < CAST(?4 AS BIGINT))
+          OR updated_at < CAST(?4 AS BIGINT) OR updated_at > CAST(?5 AS BIGINT))
       """,
-      [now.cell, configuration.cell, Int(now.timeIntervalSince1970).cell, (now - Self.longestParked).cell]
+      [
+        now.cell, configuration.cell, Int(now.timeIntervalSince1970).cell, (now - Self.longestParked).cell,
+        (now + PushWaits.clockSkew).cell,
+      ]
     )
   }
 
@@ -42,11 +45,12 @@ package struct ParkedPushes {
   /// - Parameters:
   ///   - moment: Until when.
   ///   - configuration: As whom that one was sent; with another nothing waits for it.
+  ///   - now: The time.
   /// - Throws: What the store says of itself.
-  package func hold(until moment: Date, as configuration: String) throws(StoreError) {
+  package func hold(until moment: Date, as configuration: String, at now: Date) throws(StoreError) {
     try connection.execute(
-      "UPDATE push SET due_at = ?1, parked_by = ?2 WHERE state = 'waiting' AND due_at < ?1",
-      [moment.cell, configuration.cell]
+      "UPDATE push SET due_at = ?1, parked_by = ?2, updated_at = ?3 WHERE state = 'waiting' AND due_at < ?1",
+      [moment.cell, configuration.cell, now.cell]
     )
   }
 
@@ -103,7 +107,7 @@ package struct ParkedPushes {
     let rows = try connection.query(
       """
       SELECT attempts, status, reason FROM push WHERE expiration > ? AND state = 'waiting'
-        AND (status IS NULL AND reason IS NOT NULL OR status = 408 OR status = 429 OR status >= 500)
+        AND (status IS NULL AND reason IS NOT NULL OR status IN (408, 410, 429) OR status >= 500)
       ORDER BY updated_at DESC, position DESC
       """,
       [now.cell]

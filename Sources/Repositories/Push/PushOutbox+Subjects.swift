@@ -32,7 +32,15 @@ extension PushOutbox {
     ).first
   }
 
-  /// What devices were told of appointments to come that stand otherwise by now, where nothing waits yet that says so; a device that
+  /// Whether a device of a user was told of something, whosever that is.
+  package func hasTold(_ kind: PushSubject.Kind, _ id: String, to user: String) throws(StoreError) -> Bool {
+    try connection.query(
+      "SELECT 1 FROM push WHERE subject = ? AND subject_id = ? AND user = ? AND state = 'delivered' LIMIT 1",
+      [kind.cell, id.cell, user.cell]
+    ) { _ throws(StoreError) in true }.first ?? false
+  }
+
+  /// What devices were told of appointments to come, or that are to come by now, which stand otherwise by now, where nothing waits yet that says so; a device that
   /// belongs to another user by now shows that user what it was told.
   package func outdated(at now: Date) throws(StoreError) -> [Told] {
     try connection.query(
@@ -42,13 +50,14 @@ extension PushOutbox {
       FROM push p
       LEFT JOIN device d ON d.token = p.token
       LEFT JOIN appointment a ON a.user = p.subject_owner AND a.id = p.subject_id
-      WHERE p.subject = 'appointment' AND p.state = 'delivered' AND p.expiration > ?1 AND p.told <> coalesce(a.time, '')
+      WHERE p.subject = 'appointment' AND p.state = 'delivered' AND (p.expiration > ?1 OR a.at > CAST(?2 AS BIGINT))
+        AND p.told <> coalesce(a.time, '')
         AND NOT EXISTS (SELECT 1 FROM push o WHERE o.subject IS NOT NULL AND o.subject_owner = p.subject_owner
           AND o.subject_id = p.subject_id AND o.token = p.token
           AND (o.state = 'waiting' OR o.state = 'delivered' AND o.position > p.position))
       ORDER BY p.position
       """,
-      [now.cell],
+      [now.cell, Int(now.timeIntervalSince1970).cell],
       as: told
     )
   }

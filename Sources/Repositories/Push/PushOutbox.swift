@@ -81,7 +81,7 @@ package struct PushOutbox {
       )
       try connection.execute(
         """
-        UPDATE push SET due_at = ?3, attempts = attempts + 1 WHERE position IN (
+        UPDATE push SET due_at = ?3, attempts = attempts + 1, updated_at = ?1 WHERE position IN (
           SELECT position FROM push WHERE state = 'waiting' AND due_at <= ?1 ORDER BY due_at, position LIMIT ?2
         )
         """,
@@ -146,8 +146,8 @@ package struct PushOutbox {
     )
     if case .waiting(let date, holdsDevice: true) = outcome {
       try connection.execute(
-        "UPDATE push SET due_at = max(due_at, ?) WHERE token = ? AND state = 'waiting'",
-        [date.cell, claim.notification.token.cell]
+        "UPDATE push SET due_at = max(due_at, ?), updated_at = ? WHERE token = ? AND state = 'waiting'",
+        [date.cell, now.cell, claim.notification.token.cell]
       )
     }
   }

@@ -98,7 +98,9 @@ package struct PacingRepository {
       try connection.query("SELECT MAX(digest) FROM said WHERE user = ?", [user.cell]) {
         row throws(StoreError) -> Int? in try row.value(0)
       }.first.flatMap(\.self) ?? 0
-    let (number, digest) = (together.count > 1 ? last + 1 : nil, Set(together))
+    let (next, isOverflow) = last.addingReportingOverflow(1)
+    guard together.count < 2 || !isOverflow else { throw .corrupt(path: connection.database.name) }
+    let (number, digest) = (together.count > 1 ? next : nil, Set(together))
     for id in said {
       try connection.execute(
         "UPDATE said SET digest = ? WHERE user = ? AND matter = ?",

@@ -52,6 +52,18 @@ package enum DialogueQuestion: Codable, Hashable, Sendable {
     return [.addRecurring, .addLoan, .createGoal].contains(offered.intent)
   }
 
+  /// Whether it is asked whether all things of a kind are to go, or all but some.
+  package var isOfAll: Bool {
+    guard case .offer(let offered) = self, offered.intent.removes || offered.intent == .forgetData else { return false }
+    return offered.allBut != nil || offered.intent == .forgetData
+      || offered.reference == nil && offered.slots[.text]?.text.map(Target.namesAll) ?? false
+  }
+
+  /// Whether it stays open behind something that is added: which thing is to go, and whether all are, has nothing to do with it.
+  package func staysBehind(_ intent: Intent) -> Bool {
+    intent.adds && (isOfAll || things?.allSatisfy { $0.intent.removes || $0.intent.changesNamed } ?? false)
+  }
+
   /// The question which thing is meant once more, where a place was named that their list has not; nil of another question.
   package func again(in language: Language?) -> Understood? {
     guard isOfThings, let meant = things, var again = meant.first else { return nil }

@@ -6,17 +6,27 @@ package struct SelfCorrection: Sendable {
   package let cues: CueReader
   package let grammar: ValueGrammar
 
-  /// The text with each value in the place of the one that it takes back.
+  /// The text with each value in the place of the one that it takes back, so often as somebody corrects himself in one breath.
   ///
   /// `isNew` tells whether a text asks for something new; any other that says `15, not 10` corrects what was said before.
   package func resolved(_ typed: String, at moment: Moment, isNew: (String) -> Bool) -> String {
-    let text = Self.parted(typed)
+    var text = Self.parted(typed)
+    for _ in 0..<Self.mostCorrections {
+      let (corrected, isLast) = corrected(text, at: moment, isNew: isNew)
+      text = corrected
+      if isLast { break }
+    }
+    return text
+  }
+
+  /// The text with one value in the place of the one that it takes back, and whether no other is to be looked for.
+  private func corrected(_ text: String, at moment: Moment, isNew: (String) -> Bool) -> (String, isLast: Bool) {
     let folded = FoldedText(text)
     // Most texts have no such word, or begin with it: «لا ٦٠» corrects what was said before.
     let places = cues.places(in: folded).filter { cue in
       cue.value != Self.plain && cue.words.lowerBound > 0 && cue.words.upperBound < folded.words.count
     }
-    guard !places.isEmpty else { return text }
+    guard !places.isEmpty else { return (text, true) }
     let values = grammar.read(folded, at: moment, dimensions: [.time, .number, .amountOfMoney], latent: true)
     for (value, cue) in places {
       guard let behind = values.first(where: { $0.words.lowerBound == cue.upperBound }),
@@ -27,7 +37,7 @@ package struct SelfCorrection: Sendable {
         guard before.words.upperBound == cue.lowerBound else { continue }
         // «القهوة ٣٥ مو ٣٠»
         let text = Self.text(folded, parts: [0..<cue.lowerBound, rest])
-        return isNew(text) ? text : "\(folded.isArabic ? "لا" : "no") \(text)"
+        return (isNew(text) ? text : "\(folded.isArabic ? "لا" : "no") \(text)", true)
       }
       let isHour = behind.dimension == .number && before.dimension == .time
       let part = isHour ? hour(in: before, folded, at: moment) : part(of: before, like: behind, folded, at: moment)
@@ -38,9 +48,9 @@ package struct SelfCorrection: Sendable {
         folded,
         parts: [kept, 0..<old.lowerBound, behind.words, old.upperBound..<cue.lowerBound, rest]
       )
-      return kept.isEmpty ? resolved(text, at: moment, isNew: isNew) : text
+      return (kept.isEmpty ? Self.parted(text) : text, !kept.isEmpty)
     }
-    return text
+    return (text, true)
   }
 
   /// The text behind the words at its beginning that take back what was said before; nil where it has none, or nothing behind them.
@@ -63,6 +73,7 @@ package struct SelfCorrection: Sendable {
     cues.places(in: FoldedText(text)).contains { $0.value == Self.not }
   }
 
+  private static let mostCorrections = 8
   private static let not = "not"
   /// «مش عايز», `not going to`: what only begins like another, and belongs to the act of the sentence.
   private static let plain = "plain"

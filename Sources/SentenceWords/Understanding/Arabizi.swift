@@ -20,6 +20,8 @@ package final class Arabizi: Sendable {
     let folded = FoldedText(text)
     let words = folded.words.indices.map { folded[$0] }
     let said = words.indices.filter { words[$0].utf8.contains(where: Self.isLetter) && !Self.kept.contains(words[$0]) }
+    // `70 riyal benzin yaz` ends with what Azerbaijani commands.
+    if let last = words.last, Self.commanding.contains(last) { return nil }
     var known = lexicon.matches(in: text)
     let named = Set(known.map(\.words).joined())
     if !known.isEmpty || said.contains(where: { Self.hasLetterDigit(words[$0]) }) {
@@ -137,6 +139,8 @@ package final class Arabizi: Sendable {
     "am", "pm", "nd", "rd", "th", "km", "kg", "sar", "azn", "min", "hr", "hrs", "da", "de", "dan", "den", "ya", "ye",
     "ish",
   ]
+  /// Verbs of Azerbaijani that stand at the end, folded.
+  private static let commanding: Set<String> = ["yaz", "yazin", "sil", "silin", "elave", "goster", "xatirlat", "qeyd"]
   private static let kept: Set<String> = ["am", "pm", "sar", "azn", "usd"]
 
   /// Letter by letter, short vowels left out within a word.

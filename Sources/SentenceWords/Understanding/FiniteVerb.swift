@@ -24,7 +24,7 @@ package enum FiniteVerb {
   }
 
   // Folded.
-  private static let future = ["acam", "ecem", "acagam", "eceyem", "acagiq", "eceyik"]
+  private static let future = ["acam", "ecem", "acagam", "eceyem", "acagiq", "eceyik", "aram", "erem"]
   private static let denials = [
     "meyecem", "mayacam", "meyeceyem", "mayacagam", "medim", "madim", "mirem", "miram", "muram", "murem", "memisem",
     "mamisam", "meyeceyik", "mayacagiq",

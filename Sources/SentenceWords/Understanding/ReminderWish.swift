@@ -13,7 +13,22 @@ package struct ReminderWish {
   }
 
   /// Whether a wish or a verb that makes and a reminder that is not there yet are all that is said.
-  package var isUttered: Bool {
+  package var isUttered: Bool { isOwed || isMade }
+
+  /// `you need to remind me of something`, «لازم تذكرني بشي», `mənə bir şey xatırlatmalısan`.
+  private var isOwed: Bool {
+    guard text.words.count <= Self.mostWords, !ConversationUnderstanding.endsAsking(text.original) else { return false }
+    let words = EverydayWords(text.original, understanding, among: .reminders)
+    return words.says("owed") && words.isMade(of: ["owed", "something"], besides: pronouns)
+  }
+
+  /// The words that stand for somebody or lead to what is named: `mənə`, `of`.
+  private var pronouns: Set<Int> {
+    let matches = understanding.references.read(text).matches
+    return Set(matches.filter { ["reference", "turn", "request"].contains($0.slot) }.flatMap(\.words))
+  }
+
+  private var isMade: Bool {
     guard (2...Self.mostWords).contains(text.words.count), !understanding.requestReader.asks(text.original),
       !ConversationUnderstanding.endsAsking(text.original), understanding.kinds(in: text.original) == [.reminder],
       !understanding.acts.negates(text.original)

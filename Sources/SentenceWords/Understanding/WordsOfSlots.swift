@@ -141,6 +141,8 @@ package final class WordsOfSlots {
   package func isName(_ match: SlotReading.Match, behind relationship: SlotReading.Match) -> Bool {
     match.slot == Slot.dependent.rawValue && relationship.slot == match.slot && names.contains(match.value)
       && !names.contains(relationship.value) && match.words.lowerBound == relationship.words.upperBound
+      // «أمي ومنى» are two.
+      && (reading.text.typed(match.words.lowerBound).first != "و" || match.typed.first == "و")
   }
 
   package static func isOtherWord(_ match: SlotReading.Match, names: Set<String>) -> Bool {

@@ -33,6 +33,9 @@ struct SlotCompletion {
     let isNothing = (meaning.slots[.category]?.text).map { understanding.references.read($0).isBare }
     if meaning.intent == .listTransactions, isNothing == true { meaning.slots[.category] = nil }
     switch meaning.intent {
+    // «وش المتأخر علي؟» asks for nothing that is to come.
+    case .listAlerts, .taxDeadlines:
+      if meaning.slots[.ordinal] == nil, tells(.overdue) { meaning.aspect = .overdue }
     // "what can you do بالعربي؟"
     case .help:
       meaning.language = words.reading["language"].flatMap { Language(rawValue: $0.value) } ?? meaning.language
@@ -107,12 +110,20 @@ struct SlotCompletion {
     }
   }
 
+  /// Settles one of several things that were bought.
+  func settleItem(_ item: inout Understood) {
+    LunchDay(understanding: understanding, words: words).settle(&item)
+    settleCategory(&item)
+  }
+
   /// «شوف دفعت ٦٠ تاكسي»: what stands before the verb is no part of what was bought.
   private func settleCategory(_ meaning: inout Understood) {
+    leaveOutBeginning(of: &meaning)
     cutCompany(from: &meaning)
     // «فالخضرة» is «في الخضرة».
     if let said = meaning.slots[.category]?.text,
-      let end = said.indices.first(where: { Folding.fold(String(said[...$0])) == Self.inThe }),
+      let end = said.indices.prefix(Self.longestInThe).first(where: { Folding.fold(String(said[...$0])) == Self.inThe }
+      ),
       said[end...].count > Self.shortestThing
     {
       meaning.slots[.category] = .text(String(said[end...].dropFirst()))
@@ -124,6 +135,17 @@ struct SlotCompletion {
     else { return }
     let rest = FoldedText(folded.typed(from: start))
     meaning.slots[.category] = .text(understanding.texts["category"]?.read(rest, except: []) ?? rest.original)
+  }
+
+  /// `i'm parked up, need to log an expense`: what is told before the command for an expense without a sum is not what it was for.
+  private func leaveOutBeginning(of meaning: inout Understood) {
+    let text = words.reading.text
+    guard meaning.slots[.amount] == nil, let category = meaning.slots[.category]?.text,
+      FoldedText(category).words.count > Self.longestBefore,
+      let deed = understanding.acts.commands(of: meaning.name, in: text.original).last, deed.lowerBound > 0,
+      text.typed(0..<deed.lowerBound).contains(category)
+    else { return }
+    meaning.slots[.category] = nil
   }
 
   /// «المطعم وأخوي معي», «بقالة لها»: who is told of behind a known word for what was bought is no part of that.
@@ -141,7 +163,11 @@ struct SlotCompletion {
     if isJoined || isPronoun { meaning.slots[.category] = .text(known.typed) }
   }
 
+  /// More words than these before the verb are a sentence.
+  private static let longestBefore = 2
   private static let inThe = "فال"
+  /// With its vowels.
+  private static let longestInThe = 6
   private static let shortestThing = 3
   /// «ل» with a pronoun, folded.
   private static let beneficiaries: Set = ["لها", "له", "لي", "لنا", "لهم"]

@@ -15,9 +15,8 @@ extension ConversationUnderstanding {
     after openIntent: String?,
     isLeaning: Bool
   ) {
-    let said = utterance.understood
     // Telling the intent by its name takes its time.
-    let intent = said.intent
+    let (said, intent) = (utterance.understood, utterance.understood.intent)
     let mayAskPart = intent.isSeveral || intent == .summarizeSpending || said.lacksDocument
     let isNew = openIntent == nil && intent != .outOfScope
     if !isNew || isLeaning || mayAskPart {
@@ -51,15 +50,13 @@ extension ConversationUnderstanding {
     if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
       utterance.understood.aspect = aspect == .left ? references.read(text).rest : aspect
     }
+    if ShownList(understanding: self).isMeant(by: utterance.understood, in: text) { utterance.understood.aspect = .all }
     utterance.settleRivals()
   }
 
   private func leaning(of reading: SlotReading, _ found: ReferenceReader.Found) -> Leaning {
     let aspect = found.aspect
-    // «كم يوم؟» names no period, though «اليوم» is one.
-    let names = reading.matches.contains { match in
-      Self.namesThing.contains(match.slot) || match.slot == "period" && aspect != .days
-    }
+    let names = reading.namesThing(askedFor: aspect)
     let ordinal = reading.values.ordinal?.words ?? 0..<0
     // Of the letters alone `bəs` is `beş`.
     let amount = reading.values.amount.flatMap { reading.text.isSo($0.words) ? nil : $0 }
@@ -76,9 +73,6 @@ extension ConversationUnderstanding {
       isOfValues: found.isBare(besides: reading.covered)
     )
   }
-
-  /// Who names one of these speaks of it, not of what was spoken of before.
-  private static let namesThing: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
 }
 
 extension FoldedText {
@@ -90,8 +84,12 @@ extension FoldedText {
 extension ReferenceReader.Found {
   /// What of the thing spoken of a text asks.
   fileprivate var aspect: Aspect? {
-    let said = values(of: "aspect").lazy.compactMap(Aspect.init(rawValue:)).max { $0.rank < $1.rank }
-    return said ?? (countsKind ? .count : nil)
+    let all = values(of: "aspect").compactMap(Aspect.init(rawValue:))
+    // «كم اليوم بالهجري؟» counts no days.
+    let dated = all.contains(.hijri) ? all.filter { $0 != .days } : all
+    // «كم تذكير باقي؟» counts what is left.
+    let said = dated.contains(.count) ? dated.filter { $0 != .all } : dated
+    return said.max { $0.rank < $1.rank } ?? (countsKind ? .count : nil)
   }
 
   /// Whether a word for how many stands before that for a kind of thing: «عندي كم alert?», `neçə xəbərdarlıq qaldı`.
@@ -129,4 +127,18 @@ extension Utterance {
     understood.slots[.period] = understood.slots[.period]?.upToToday(today)
     continuation[.period] = continuation[.period]?.upToToday(today)
   }
+}
+
+extension SlotReading {
+  /// Whether it names something, so that it speaks of that, and not of what was spoken of before.
+  fileprivate func namesThing(askedFor aspect: Aspect?) -> Bool {
+    matches.contains { match in
+      // «كم يوم؟» names no period, though «اليوم» is one.
+      Self.things.contains(match.slot) || match.slot == "period" && aspect != .days
+        // «ولدي» is no «لدي».
+        || match.slot == Slot.dependent.rawValue && match.words.count == 1 && match.typed.hasSuffix("لدي")
+    }
+  }
+
+  private static let things: Set = ["service", "alert_type", "occasion", "spending_category", "language"]
 }

@@ -106,8 +106,13 @@ extension ConversationUnderstanding {
     SlotCompletion(understanding: self, words: words).complete(&meaning)
     if meaning.intent == .logTransaction {
       meaning.isIncome = saysIncome(words.reading.text.original) ?? false
+      let said = meaning.slots[.when]
       FeastOfPurchase(words: words).settle(&meaning)
-      if let day = words.pastDay { meaning.slots[.when] = .text(day.description) }
+      // The day of a feast that something was bought for is not when.
+      let pastHour = words.reading.values.when?.pastHour?.normalized(zone: words.moment.zone)
+      if said == nil || meaning.slots[.when] != nil, let past = words.pastDay?.description ?? pastHour {
+        meaning.slots[.when] = .text(past)
+      }
       LunchDay(understanding: self, words: words).settle(&meaning)
     }
     return meaning

@@ -109,7 +109,7 @@ extension ConversationUnderstanding {
     var other = understood
     other.rivals = []
     other.slots = words.values(of: sources[understood.name] ?? [:])
-    if other.intent == .logTransaction { LunchDay(understanding: self, words: words).settle(&other) }
+    if other.intent == .logTransaction { SlotCompletion(understanding: self, words: words).settleItem(&other) }
     if other.intent == .createReminder, let when = words.dayWithBareHour { other.slots[.when] = .text(when) }
     settleHedge(&other.slots)
     return other

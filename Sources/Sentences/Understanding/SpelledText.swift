@@ -12,7 +12,7 @@ struct SpelledText {
   func inItsLetters(_ typed: String) -> String {
     let text = AttachedPronoun(understanding: understanding).apart(LooseHours.plain(typed))
     let model = understanding.model
-    guard let spelled = understanding.arabizi.inArabicLetters(text, isOther: model.knows) else {
+    guard !commandsAtEnd(text), let spelled = understanding.arabizi.inArabicLetters(text, isOther: model.knows) else {
       return understanding.arabizi.wordsInArabicLetters(text, isOther: model.knows, isTold: tellsTimeOrDocument)
         ?? PlainAzerbaijani(understanding: understanding).inItsLetters(text)
     }
@@ -20,6 +20,23 @@ struct SpelledText {
     let areLatin = !words.isEmpty && words.allSatisfy { understanding.spendingCategory(named: $0) != nil }
     return areLatin ? text : spelled
   }
+
+  /// `70 riyal benzin yaz`: at its end stands the verb of Azerbaijani, which is no Arabic.
+  private func commandsAtEnd(_ text: String) -> Bool {
+    let folded = FoldedText(text)
+    guard folded.words.count > 2, !folded.isArabic, let last = folded.words.indices.last.map({ folded.typed($0) })
+    else {
+      return false
+    }
+    return Self.verbs.contains(Folding.fold(last))
+      && folded.words.indices.dropLast().allSatisfy { word in
+        let letters = folded[word].filter(\.isLetter).count
+        return letters == 0 || letters == folded[word].count
+      }
+  }
+
+  /// Azerbaijani verbs by which something is to be written down, folded.
+  private static let verbs = Set(["yaz", "qeyd", "əlavə", "yazın"].map(Folding.fold))
 
   /// Whether words are a time or a document, and nothing else: `bokra`, `when does my rokhsa expire`.
   private func tellsTimeOrDocument(_ words: String) -> Bool {

@@ -1,7 +1,7 @@
 package import Meanings
 package import Models
 
-/// What payments that come again come to: of those that come as often, a sum in each currency.
+/// Sums what payments that come again come to: of those that come as often, a sum in each currency.
 package struct PaymentSums {
   /// How often, and the sums, in the order in which the payments are told.
   package private(set) var sums: [(every: RecurrenceRule, sums: [ChatOutcome.Sum])] = []

@@ -3,7 +3,7 @@ import Intents
 import SentenceWords
 package import Understanding
 
-/// What money was spent on, and to whom it went: «قهوة من دانكن», `food at Panda`.
+/// Finds what money was spent on, and to whom it went: «قهوة من دانكن», `food at Panda`.
 package struct PurchaseWords: Hashable, Sendable {
   package let category: String
   /// Nil where the words name nobody for certain.

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import Meanings
 import Models
 package import SentenceWords
-import Understanding
+package import Understanding
 
 /// Takes words out of what money went on that say from which it was taken, or that it was halved: «مقاضي من ضمنها», «عشاء بـ ١٨٠ وقسمناها بالنص».
 package struct SharedBill {
@@ -10,19 +10,22 @@ package struct SharedBill {
 
   package init(understanding: ConversationUnderstanding) { self.understanding = understanding }
 
-  package func settle(_ expense: inout Understood, in text: String) {
+  package func settle(_ expense: inout Understood, in text: String, at moment: Moment) {
     guard expense.intent == .logTransaction, !expense.isIncome else { return }
     if let category = expense.slots[.category]?.text { expense.slots[.category] = cut(category).map(SlotValue.text) }
-    guard isHalved(text), !expense.isConfirmed, case .money(let value, let currency) = expense.slots[.amount],
-      let sum = DecimalAmount(value)
+    guard isHalved(text, at: moment), !expense.isConfirmed,
+      case .money(let value, let currency) = expense.slots[.amount], let sum = DecimalAmount(value)
     else { return }
     // One's own half is offered: nobody said it.
     expense.slots[.amount] = .money(value: "\(sum.value / 2)", currency: currency)
     (expense.isContinued, expense.confidence) = (false, ConversationUnderstanding.offered)
   }
 
-  private func isHalved(_ text: String) -> Bool {
-    understanding.references.read(text).values(of: "turn").contains("halved")
+  /// Whether words say so that are none of the sum: «خمسين ريال ونص على الفطور» is fifty and a half.
+  private func isHalved(_ text: String, at moment: Moment) -> Bool {
+    let sum = understanding.knowingReader.read(text, at: moment).values.amount?.words ?? 0..<0
+    return understanding.references.read(text).matches
+      .contains { $0.slot == "turn" && $0.value == "halved" && !$0.words.overlaps(sum) }
   }
 
   /// A category up to such words; nil where nothing stands before them.

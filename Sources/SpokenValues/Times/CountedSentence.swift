@@ -57,23 +57,90 @@ struct CountedSentence {
   private static let shortest = 3
 
   private func numberOfDays(at place: Int) -> Count? {
-    guard var days = number(at: place) else { return nil }
-    var end = place + 1
-    if end + 1 < folded.count, CountingWords.between.contains(folded[end]), let other = number(at: end + 1) {
-      (days, end) = (min(days.lowerBound, other.lowerBound)...max(days.upperBound, other.upperBound), end + 2)
-    }
+    guard let figure = figure(at: place) else { return nil }
+    var (start, end, days) = (place, figure.end, figure.days)
     var isWhole = true
     if end < folded.count, CountingWords.working.contains(folded[end]) { (isWhole, end) = (false, end + 1) }
+    let unit = figure.unit ?? (end < folded.count ? CountingWords.units[folded[end]] : nil)
+    if figure.unit == nil, unit != nil { end += 1 }
+    let notice = notice(around: start, end, unit: unit)
+    guard let unit = unit ?? notice?.unit ?? (isCountedDown(figure, to: end) ? .days : nil) else { return nil }
     // «5 days' rent» is no time that is left.
-    guard end < folded.count, let unit = CountingWords.units[folded[end]], !isGenitive(at: end) else { return nil }
-    end += 1
+    if notice == nil, isGenitive(at: end - 1) { return nil }
     if end < folded.count, CountingWords.working.contains(folded[end]) { (isWhole, end) = (false, end + 1) }
+    if let notice { (start, end) = (notice.span.lowerBound, max(end, notice.span.upperBound)) }
     // «within 5 days of receipt» counts from something else.
     if end < folded.count, CountingWords.origins.contains(folded[end]) { return nil }
-    guard isAnnounced(from: place, to: end) else { return nil }
-    guard isWhole, let counted = unit.days(days) else { return Count(span: place..<end, days: nil) }
-    let isPast = isPast(from: place, to: end)
-    return Count(span: place..<end, days: isPast ? -counted.upperBound...(-counted.lowerBound) : counted)
+    guard notice != nil || figure.isCountdown || isAnnounced(from: start, to: end), !isConsequence(from: start, to: end)
+    else { return nil }
+    if figure.isCountdown, !words[place].contains(where: \.isLetter) { start -= 2 }
+    guard isWhole, let counted = unit.days(days) else { return Count(span: start..<end, days: nil) }
+    if isPast(from: start, to: end) { days = -counted.upperBound...(-counted.lowerBound) } else { days = counted }
+    return Count(span: start..<end, days: days)
+  }
+
+  /// A number of days as it is written: `5`, `five (5)`, `5 to 7`, `5d`, `5-day`, `T-5`.
+  private struct Figure {
+    let days: ClosedRange<Int>
+    /// Behind its last word.
+    var end: Int
+    /// What the same word counts.
+    var unit: CountingWords.Unit?
+    var isCountdown = false
+  }
+
+  private func figure(at place: Int) -> Figure? {
+    guard let days = number(at: place) else {
+      return CompactCount(words[place]).map {
+        Figure(days: $0.days, end: place + 1, unit: $0.unit, isCountdown: $0.isCountdown)
+      }
+    }
+    var figure = Figure(days: days, end: place + 1)
+    if figure.end < words.count, words[figure.end].first == "(", number(at: figure.end) == days { figure.end += 1 }
+    if figure.end + 1 < folded.count, CountingWords.between.contains(folded[figure.end]),
+      let other = number(at: figure.end + 1)
+    {
+      let (low, high) = (min(days.lowerBound, other.lowerBound), max(days.upperBound, other.upperBound))
+      return Figure(days: low...high, end: figure.end + 2)
+    }
+    // `T - 5 days`, `T minus 5`.
+    let isParted =
+      place > 1 && (words[place - 1].allSatisfy(CountingWords.dashes.contains) || folded[place - 1] == "minus")
+    figure.isCountdown = isParted && CountingWords.countdowns.contains(folded[place - 2])
+    return figure
+  }
+
+  /// Whether a countdown without a unit stands by itself: `T-5: pay the VAT`, and not `form T-5`.
+  private func isCountedDown(_ figure: Figure, to end: Int) -> Bool {
+    guard figure.isCountdown else { return false }
+    let start = end - 1
+    let isBegun = start == 0 || CountingWords.apart.contains(words[start - 1].last ?? " ") || words[start].first == "("
+    return isBegun && (end == words.count || isEnded(at: end))
+  }
+
+  /// The notice that is given so many days before, around a count: `5-day notice`, «إشعار قبل 5 أيام», `5 günlük xəbərdarlıq`.
+  private func notice(
+    around start: Int,
+    _ end: Int,
+    unit: CountingWords.Unit?
+  ) -> (span: Range<Int>, unit: CountingWords.Unit?)? {
+    let lasting = end < folded.count ? CountingWords.lastingUnits[folded[end]] : nil
+    let behind = lasting != nil && unit == nil ? end + 1 : end
+    if unit ?? lasting != nil, behind < folded.count, CountingWords.notices.contains(folded[behind]) {
+      return (start..<behind + 1, lasting)
+    }
+    var place = start
+    if place > 1, CountingWords.ofNotices.contains(folded[place - 1]) { place -= 1 }
+    guard unit != nil, place > 0, CountingWords.notices.contains(folded[place - 1]) else { return nil }
+    return (place - 1..<end, nil)
+  }
+
+  /// «Fine after 30 days» counts from the deadline on.
+  private func isConsequence(from start: Int, to end: Int) -> Bool {
+    let around = folded[..<start].suffix(1) + folded[end...].prefix(1)
+    return around.contains(where: CountingWords.behind.contains)
+      && folded.contains(where: CountingWords.consequences.contains)
+      && !folded.contains(where: CountingWords.paying.contains)
   }
 
   private func isGenitive(at place: Int) -> Bool {
@@ -101,8 +168,14 @@ struct CountedSentence {
     if start > 0, announcing.contains(folded[start - 1]) { return true }
     if end < folded.count, CountingWords.after.contains(folded[end]) { return true }
     if isArticle { return false }
-    let isBegun = start == 0 || CountingWords.apart.contains(words[start - 1].last ?? " ")
-    return isBegun && (end == folded.count || isConnected(at: end))
+    let isBegun =
+      start == 0 || CountingWords.apart.contains(words[start - 1].last ?? " ") || words[start].first == "("
+    return isBegun && (end == folded.count || isConnected(at: end) || isEnded(at: end))
+  }
+
+  /// Whether a mark stands behind the word before a place: `5 days: pay`, `VAT (5 days) is to be paid`.
+  private func isEnded(at place: Int) -> Bool {
+    words[place - 1].last.map { CountingWords.apart.contains($0) || $0 == ")" } ?? false
   }
 
   private func isConnected(at place: Int) -> Bool { CountingWords.connectors.contains(folded[place]) }

@@ -21,9 +21,39 @@ enum CountingWords {
   static let apart: Set<Character> = [":", "،", ",", "-", "–", "—", ";", "؛"]
 
   static let units: [String: Unit] = table([
-    (.hours, "hour hours ساعة ساعات saat"), (.days, "day days يوم أيام يوما gün günü gündür"),
-    (.weeks, "week weeks أسبوع أسابيع أسبوعا həftə"), (.longer, "month months شهر أشهر شهور شهرا ay"),
+    (.hours, "hour hours h hr hrs ساعة ساعات saat"), (.days, "day days d يوم أيام يوما gün günü gündür"),
+    (.weeks, "week weeks w wk wks أسبوع أسابيع أسبوعا həftə"), (.longer, "month months شهر أشهر شهور شهرا ay"),
   ])
+  /// What is told so long before: `5-day notice`, «مهلة 5 أيام».
+  static let notices = words(
+    """
+    notice notices warning reminder countdown
+    إشعار الإشعار تنبيه التنبيه تذكير إنذار مهلة المهلة
+    bildiriş bildirişi xəbərdarlıq xəbərdarlığı xatırlatma
+    """
+  )
+  /// What stands between such a word and the count behind it.
+  static let ofNotices = words("of before قبل مدتها مدته لمدة")
+  /// The units of such words where they stand before them.
+  static let lastingUnits: [String: Unit] = table([
+    (.hours, "saatlıq"), (.days, "günlük"), (.weeks, "həftəlik"), (.longer, "aylıq"),
+  ])
+  /// What the days until something are counted down to: `T-5`.
+  static let countdowns: Set<String> = ["t", "d"]
+  static let dashes: Set<Character> = ["-", "–", "—", "−", "‑"]
+  /// By what stands around a number of days it is counted from the deadline on, where the sentence tells of what follows then.
+  static let behind = words("after بعد sonra later")
+  static let consequences = words(
+    """
+    fine fines fined penalty penalties fee fees surcharge interest suspended suspension blocked closed
+    غرامة الغرامة غرامات الغرامات غرامه عقوبة العقوبة رسوم فائدة تعليق إيقاف
+    cərimə cəriməsi cərimələr cərimələnir penya faiz faizi bağlanır
+    """
+  )
+  /// Of a fine that is to be paid itself the days are counted until then.
+  static let paying = words(
+    "pay paying payment settle ادفع سدد سداد دفع تسديد ödə ödəyin ödəniş ödənişi ödənilməlidir due"
+  )
   /// One word that is a number of days.
   static let days: [String: ClosedRange<Int>] = table([
     (0...0, "today اليوم bugün"), (1...1, "tomorrow غدا بكرة باكر sabah"), (2...2, "يومين يومان"), (7...7, "أسبوع"),
@@ -31,8 +61,10 @@ enum CountingWords {
   ])
   /// The same of two words.
   static let pairs: [String: ClosedRange<Int>] = [
-    "bu gün": 0...0, "this week": 0...6, "next week": 1...13, "هذا الأسبوع": 0...6, "الأسبوع القادم": 1...13,
-    "الأسبوع المقبل": 1...13, "bu həftə": 0...6, "gələn həftə": 1...13, "يوم واحد": 1...1, "بعد غد": 2...2,
+    "bu gün": 0...0, "this week": 0...6, "next week": 7...13, "هذا الأسبوع": 0...6, "الأسبوع القادم": 7...13,
+    "الأسبوع المقبل": 7...13, "bu həftə": 0...6, "gələn həftə": 7...13, "növbəti həftə": 7...13, "next month": 28...61,
+    "الشهر القادم": 28...61, "الشهر المقبل": 28...61, "gələn ay": 28...61, "növbəti ay": 28...61, "يوم واحد": 1...1,
+    "بعد غد": 2...2,
   ].reduce(into: [:]) { table, row in
     table[row.key.split(separator: " ").map { fold($0) }.joined(separator: " ")] = row.value
   }

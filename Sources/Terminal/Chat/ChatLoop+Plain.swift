@@ -6,6 +6,7 @@ extension ChatLoop {
   /// Who begins it hears signals: there is nothing to restore, and one ends the process in a blocked write too.
   func runPlain(_ conversation: some Conversing) throws(Display.Failure) -> Ending {
     var hasFaulted = try say(conversation.opening(), conversation)
+    conversation.noteAnnounced()
     var lines = PlainLines()
     /// Whether the conversation is over.
     func answer(_ line: PlainLines.Line) throws(Display.Failure) -> Bool {

@@ -30,6 +30,9 @@ import Glibc
   /// Whether lines are edited, and the arrow keys bring back earlier ones.
   package var isEditing: Bool { mode == .editing }
 
+  /// Whether answers go to a terminal, be it one that knows nothing but lines.
+  package var isWatched: Bool { isatty(output) == 1 }
+
   /// Whether text can be a link that is clicked.
   package var showsLinks: Bool { display.showsLinks }
 
@@ -37,7 +40,7 @@ import Glibc
   package var unreadPlace: UnreadPlace {
     switch mode {
     case .editing: display.showsTitle ? .title : .prompt
-    case .plain: isatty(output) == 1 ? .greeting : .nowhere
+    case .plain: isWatched ? .greeting : .nowhere
     }
   }
 

@@ -18,6 +18,7 @@ package final class TerminalConversation: Conversing {
   private let conversation: TypedConversation
   private let followers: Followers?
   private let isEditing: Bool
+  private let isWatched: Bool
   private let showsLinks: Bool
   private let unreadPlace: UnreadPlace
   /// What the lines tell that are announced and not yet written.
@@ -29,6 +30,7 @@ package final class TerminalConversation: Conversing {
     self.init(
       client: client,
       isEditing: loop.isEditing,
+      isWatched: loop.isWatched,
       showsLinks: loop.showsLinks,
       unreadPlace: loop.unreadPlace,
       followers: followers
@@ -37,13 +39,15 @@ package final class TerminalConversation: Conversing {
 
   /// - Parameters:
   ///   - client: Who answers.
-  ///   - isEditing: Whether a person types: lines are kept for the arrow keys, urgency is said by a word, news come unasked.
+  ///   - isEditing: Whether a person types: lines are kept for the arrow keys, news come unasked.
+  ///   - isWatched: Whether a person reads it as it comes, and urgency is said by a word; nil where one does who types.
   ///   - showsLinks: Whether a link is shown by the name of its place and not by its URL.
   ///   - unreadPlace: Where it is seen how much is unread.
   ///   - followers: Follow the user's backends meanwhile.
   package init(
     client: Client,
     isEditing: Bool,
+    isWatched: Bool? = nil,
     showsLinks: Bool = false,
     unreadPlace: UnreadPlace = .title,
     followers: Followers? = nil
@@ -51,6 +55,7 @@ package final class TerminalConversation: Conversing {
     self.followers = followers
     self.client = client
     self.isEditing = isEditing
+    self.isWatched = isWatched ?? isEditing
     self.showsLinks = showsLinks
     self.unreadPlace = unreadPlace
     conversation = TypedConversation(client: client, speaksFirst: isEditing)
@@ -76,7 +81,15 @@ package final class TerminalConversation: Conversing {
     if unreadPlace == .greeting, let unreadInWords { lines.append(line(text(.unread, .phrase(unreadInWords)))) }
     if isEditing { return lines + unreadable }
     // Over pipes nothing comes later.
-    return lines + (conversation.due().map { self.lines(of: $0) } ?? [])
+    let due = conversation.due().map { self.lines(of: $0) } ?? []
+    beginAnnouncing()
+    return lines + due
+  }
+
+  /// Takes note of what is written next.
+  private func beginAnnouncing() {
+    announced += client.assistant.unwrittenNews.take()
+    client.assistant.unwrittenNews.note(writing: announced)
   }
 
   /// What of the store cannot be read, in words.
@@ -120,8 +133,7 @@ package final class TerminalConversation: Conversing {
     followers?.work()
     // Over pipes nothing comes unasked but what backends bring to whoever follows them.
     guard isEditing || followers?.isFollowing == true, let news = conversation.news(isBusy: isBusy) else { return [] }
-    announced = client.assistant.unwrittenNews.take()
-    client.assistant.unwrittenNews.note(writing: announced)
+    beginAnnouncing()
     return lines(of: news)
   }
 
@@ -177,7 +189,7 @@ package final class TerminalConversation: Conversing {
     let direction = row.language.direction
     let style = row.isTitle ? Style.bold : row.color?.style ?? .plain
     let columns = row.link == nil ? row.columns : []
-    guard isEditing, let severity = row.severity else {
+    guard isWatched, let severity = row.severity else {
       return Line(row.text, direction: direction, style: style, columns: columns)
     }
     let word = severity.name(in: client.localizer(for: row.language))

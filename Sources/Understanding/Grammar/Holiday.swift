@@ -13,7 +13,8 @@ package enum Holiday: String, CaseIterable, Sendable {
     cyberMonday
   case easter, palmSunday, goodFriday, easterMonday, ascension, pentecost, ashWednesday, boxing, epiphany, allSaints,
     saintPatrick, aprilFools, earth, groundhog
-  case novruz, azerbaijanIndependence, azerbaijanVictory, azerbaijanSolidarity
+  case novruz, azerbaijanIndependence, azerbaijanVictory, azerbaijanSolidarity, fascismVictory, azerbaijanFlag,
+    azerbaijanArmy, azerbaijanSalvation, azerbaijanRestoration, azerbaijanConstitution
 
   /// Its days in a year of its calendar.
   private enum Rule {
@@ -88,6 +89,12 @@ package enum Holiday: String, CaseIterable, Sendable {
     case .azerbaijanIndependence: .gregorian(5, 28)
     case .azerbaijanVictory: .gregorian(11, 8)
     case .azerbaijanSolidarity: .gregorian(12, 31)
+    case .fascismVictory: .gregorian(5, 9)
+    case .azerbaijanFlag: .gregorian(11, 9)
+    case .azerbaijanArmy: .gregorian(6, 26)
+    case .azerbaijanSalvation: .gregorian(6, 15)
+    case .azerbaijanRestoration: .gregorian(10, 18)
+    case .azerbaijanConstitution: .gregorian(11, 12)
     }
   }
 

@@ -12,6 +12,8 @@ enum Homograph: String, CaseIterable {
   case measure
   /// It is none where it was typed with `ş`: `şəhər`, but `səhər`.
   case withCedilla
+  /// It is one of its own language only where it was typed with `ü`: `rüb` is a quarter, `RUB` money.
+  case withUmlaut
 
   /// What stands before a month that is one.
   static let dates: Set<Meaning.Kind> = [
@@ -20,6 +22,9 @@ enum Homograph: String, CaseIterable {
 
   /// The first byte of `ş`.
   static let cedilla: UInt8 = 0xC5
+
+  /// The first byte of `ü`, as one letter and as two.
+  static let umlauts: Set<UInt8> = [0xC3, 0xCC]
 
   /// What an hour may stand right behind.
   static let times: Set<Meaning.Kind> = [.hourMark, .part, .relativeDay, .weekday, .weekdayName, .point, .oclock]

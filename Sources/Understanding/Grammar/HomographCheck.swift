@@ -11,6 +11,7 @@ struct HomographCheck {
   func isOther(_ homograph: Homograph, _ typed: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch homograph {
     case .never: true
+    case .withUmlaut: false
     case .pronoun: !isBehind(Homograph.times)
     case .title: !isBehind(Homograph.times) && !(next.map(isUnit) ?? false)
     case .measure: !isBehindDigits && !isBehind(Homograph.dates) && (next.map(isUnknown) ?? false)

@@ -17,7 +17,8 @@ extension Meaning {
       percent
     case article, determiner, filler, few, lasting, whole
     // Money.
-    case currency, pair, subunit, subunitPair, atLeast, atMost, moreThan, lessThan, priceMark, apiece, dollarMark
+    case currency, pair, subunit, subunitPair, nationality, atLeast, atMost, moreThan, lessThan, priceMark, apiece
+    case dollarMark
     // Days and spans of them.
     case relativeDay, now, weekday, weekdayName, weekdays, weekend, workday, month, monthName, hijri, hijriName
     case unit, dual, season, holiday, era
@@ -75,7 +76,7 @@ extension Meaning {
       return
     }
     switch kind {
-    case .currency, .pair, .subunit, .subunitPair, .dollarMark: value = CurrencyCode(parts[1]).number
+    case .currency, .pair, .subunit, .subunitPair, .nationality, .dollarMark: value = CurrencyCode(parts[1]).number
     default:
       guard let number = kind.names.firstIndex(of: parts[1]) ?? (kind.names.isEmpty ? Int(parts[1]) : nil) else {
         return nil
@@ -111,6 +112,14 @@ package struct CurrencyCode: Hashable, Sendable {
   var subunitDigits: Int { Self.thousands.contains(text) ? 3 : 2 }
 
   private static let thousands: Set<String> = ["KWD", "BHD", "OMR", "JOD", "IQD", "TND", "LYD", "dinar"]
+
+  /// Whether it is money of a name that several countries have: the dinar of Kuwait.
+  func isOfFamily(_ name: Self) -> Bool { Self.families[name.text]?.contains(text) == true }
+
+  private static let families: [String: Set<String>] = [
+    "dinar": ["KWD", "BHD", "JOD", "IQD", "TND", "DZD", "LYD"], "riyal": ["SAR", "QAR", "OMR", "YER"],
+    "dirham": ["AED", "MAD"], "pound": ["EGP", "SDG"], "lira": ["TRY", "LBP", "SYP"],
+  ]
 }
 
 /// A unit in which people count time, and how exactly a time is told.

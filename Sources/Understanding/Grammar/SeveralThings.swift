@@ -51,7 +51,10 @@ extension TokenRow {
     guard index < count, tokens[index].kind == .word, !hasConjunction(index), !beginsSentence(index),
       !tokens[index].isParted
     else { return false }
-    if has(index, .counted) { return true }
+    // `sabah iki gecə otel tutmağı`
+    if has(index, .counted) || language == .azerbaijani && self.language(index) == language && part(index) != nil {
+      return true
+    }
     guard tokens[index].meanings.isEmpty, !tokens[index].hasArticle, !tokens[index].isDefinite else { return false }
     return tokens[index].isSeveral || language == .azerbaijani
   }

@@ -93,6 +93,7 @@ extension ValueContext {
     let all = (year - 2...year + 2).compactMap(meant)
     if shift < 0 { return all.last { $0.days.upperBound <= today } }
     if shift > 0 { return all.first { $0.days.lowerBound > today } }
+    if isPast { return all.last { $0.days.lowerBound <= today } }
     return all.first { $0.days.upperBound > today }
   }
 }

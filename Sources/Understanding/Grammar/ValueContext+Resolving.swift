@@ -97,7 +97,9 @@ extension ValueContext {
       return MeantDays(start..<start.adding(days: count), .day, isSpan: true)
     case .holiday(let holiday, let days, let year, let isPast):
       let year = year.map { SpokenYear.year($0, in: today.components.year) }
-      let found = year.map { holiday.day(in: $0) } ?? holiday.next(from: today.adding(days: -days), isPast: isPast)
+      let found =
+        year.map { holiday.day(in: $0) }
+        ?? holiday.next(from: today.adding(days: -days), isPast: isPast || self.isPast)
       return found.map { MeantDays($0.adding(days: days)) }
     case .now:
       var meant = MeantDays(today)

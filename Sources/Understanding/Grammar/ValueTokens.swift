@@ -2,7 +2,7 @@ import Models
 
 /// The tokens of a text.
 struct ValueTokens {
-  private(set) var tokens: [ValueToken] = []
+  var tokens: [ValueToken] = []
   /// Whether any may say a value.
   private(set) var isTelling = false
   let words: ValueWords
@@ -93,6 +93,9 @@ struct ValueTokens {
           || isOther(tokens[known], typed[word.typed], folded, next: index + 1 < all.count ? all[index + 1] : nil)
         {
           tokens[known].meanings = 0..<0
+        } else if tokens[known].homograph == .withUmlaut, !typed[word.typed].contains(where: Homograph.umlauts.contains)
+        {
+          tokens[known].meanings = foreign(tokens[known].meanings)
         }
       }
       index += length
@@ -167,7 +170,8 @@ struct ValueTokens {
   ) -> Int {
     var token = ValueToken(kind: .word, words: index..<index + 1, folded: places[places.startIndex])
     (token.isAttached, token.beginsSentence) = (gap.isTight && index > 0, gap.endsSentence)
-    token.isFeminine = folded[token.folded].suffix(2).elementsEqual("ه".utf8)
+    let word = folded[token.folded]
+    token.isFeminine = word.suffix(2).elementsEqual("ه".utf8) || word.suffix(8).elementsEqual("اولي".utf8)
     if let match = scale(places, folded) ?? words.phrase(places, in: folded) {
       token.meanings = match.meanings
       token.words = index..<index + match.wordCount
@@ -205,40 +209,4 @@ struct ValueTokens {
   }
 
   private static let scaled: Set<Meaning.Kind> = [.number, .scale, .half, .quarter]
-
-  private func isManat(_ token: ValueToken) -> Bool {
-    token.meanings.contains { words.meanings[$0].kind == .currency && words.meanings[$0].value == Self.manat }
-  }
-
-  private func isEnding(_ token: ValueToken) -> Bool {
-    token.meanings.allSatisfy { words.meanings[$0].kind == .ending }
-  }
-
-  private static let manat = CurrencyCode("AZN").number
-
-  /// Gives words that two languages have, such as `on` and `min`, that of the rest of the text.
-  private mutating func settleLanguage(_ prefersAzerbaijani: Bool) {
-    var balance = prefersAzerbaijani ? 1 : 0
-    var isMixed = false
-    // A word such as `I` is no case ending unless it is written as one with figures: it tells no language.
-    for token in tokens where !token.meanings.isEmpty && (token.isAttached || !isEnding(token)) {
-      let first = words.meanings[token.meanings.lowerBound].language
-      let last = words.meanings[token.meanings.upperBound - 1].language
-      if first == last {
-        if first == .azerbaijani { balance += 2 } else if first == .english { balance -= 2 }
-      } else {
-        isMixed = true
-        if token.ending != nil { balance += 2 }
-      }
-    }
-    guard isMixed else { return }
-    // Manats are told to whom they are most.
-    if balance == 0, tokens.contains(where: isManat) { balance = 1 }
-    let chosen = balance > 0 ? Language.azerbaijani : .english
-    for index in tokens.indices where tokens[index].meanings.count > 1 {
-      let all = tokens[index].meanings
-      let settled = all.filter { words.meanings[$0].language == chosen }
-      if let first = settled.first, settled.count < all.count { tokens[index].meanings = first..<first + settled.count }
-    }
-  }
 }

@@ -8,6 +8,8 @@ package struct Amount: Hashable, Sendable {
   package let words: Range<Int>
   /// Whether it is a number that counts what stands behind it: «٣ علب», `two calls`.
   package var isCounting = false
+  /// Whether it is the least of what lies between two: «من ٢٠ إلى ٣٠ ريال».
+  package var isBetween = false
 
   package init(value: String, currency: String?, words: Range<Int>) {
     self.value = value

@@ -88,7 +88,9 @@ private struct AmountWalk {
         unread.append(words)
       } else if !isTaken(words) {
         let code = parser.context.region.code(sum.currency)
-        money = money ?? Amount(value: sum.text, currency: code, words: words)
+        var found = Amount(value: sum.text, currency: code, words: words)
+        found.isBetween = value.isBetween
+        money = money ?? found
         sums.append(words)
         let start = parser.has(index - 1, .priceMark) ? index - 1 : index
         _ = notePriceOfOne(sum.value, sum.fractionDigits, code, from: start, to: end)
@@ -97,6 +99,14 @@ private struct AmountWalk {
     }
     if let end = parser.otherValue(index) { return end }
     guard let number = parser.number(index) else { return index + 1 }
+    if let (from, to) = parser.numberRange(index), parser.isAmount(number, index) {
+      let words = parser.words(index..<to.end)
+      if !isTaken(words) {
+        take(from, words, index)
+        if first?.words == words { first?.isBetween = true }
+      }
+      return to.end
+    }
     let words = parser.words(index..<number.end)
     if number.value < 0 {
       unread.append(words)
@@ -142,6 +152,12 @@ private struct AmountWalk {
 }
 
 extension SpokenAmount {
+  /// Whether it lies between two sums.
+  fileprivate var isBetween: Bool {
+    if case .interval(.some, .some) = self { return true }
+    return false
+  }
+
   /// Of an open interval the side that was said.
   fileprivate var sum: SpokenMoney? {
     switch self {

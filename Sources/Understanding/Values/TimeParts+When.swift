@@ -15,10 +15,13 @@ extension TimeParts {
       past.isPast = true
       when.pastDays = self.days(by: past)
     }
+    if moment.day == nil, interval == nil, case .moment? = opening?.time {
+      when.pastHour = PastHour(of: when, as: moment, in: parser.context)
+    }
     if case .date(_, _, nil, false, _)? = moment.day { when.isYearSaid = false }
     if case .dayOfMonth(_, nil, false)? = moment.day { when.isDayOfMonth = true }
     when.isEnd = moment.isEnd
-    when.isNameAlone = moment.isNameAlone && interval == nil
+    when.isNameAlone = moment.isNameAlone && interval == nil && !parser.isWithin(taken.first)
     return when
   }
 

@@ -78,6 +78,16 @@ extension ValueParser {
   private func isUnknown(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word && tokens[index].meanings.isEmpty
   }
+
+  /// Whether a word before a time, or its case, says that something is within it: `at Christmas`, «بالعيد», `Novruzda`.
+  func isWithin(_ time: Range<Int>?) -> Bool {
+    guard let time else { return false }
+    switch language(time.upperBound - 1) {
+    case .arabic?: return tokens[time.lowerBound].preposition == ValueToken.beh || has(time.lowerBound, .dateMark)
+    case .azerbaijani?: return tokens[time.upperBound - 1].ending == .locative
+    default: return [time.lowerBound, time.lowerBound - 1].contains { has($0, .hourMark, .of) }
+    }
+  }
 }
 
 extension SpokenMoment {

@@ -20,6 +20,8 @@ package struct When: Hashable, Sendable {
   package var days: ClosedRange<CalendarDay>?
   /// The same of what has been: of October the last one that began, where ``days`` are ahead.
   package var pastDays: ClosedRange<CalendarDay>?
+  /// The last such time where an hour alone was said, or a part of the day, and what is read is ahead.
+  package var pastHour: PastHour?
   /// The day that was named where the one beside it is meant: Thursday of `before Thursday`.
   package var border: CalendarDay?
   /// Whether two days were said, and what lies between them is meant.

@@ -40,16 +40,21 @@ struct ParseCommand {
       )
       try StandardOutput.writeJSON([String(decoding: try encoder.encode(values), as: UTF8.self)])
     }
-    for text in texts { try answer(text) }
     let input = InputFile(path: "-")
+    func refuse(_ place: String, because reason: Explanation = ParsedValue.isTooLong) {
+      presentation.complain("\(place): \(localizer.text(reason))", in: localizer.language)
+    }
+    for (number, text) in texts.enumerated() {
+      if text.utf8.count > ParsedValue.longestText { refuse("\(number + 1)") } else { try answer(text) }
+    }
     var lines = try InputLines(input)
     // Every line is answered at once, for whoever asks through a pipe.
     while texts.isEmpty, let (number, line) = try lines.next() {
       switch line {
-      case .complete(let bytes): try answer(String(decoding: bytes, as: UTF8.self))
-      case .tooLong:
-        let reason = localizer.text(NLUData.Fault.longLine.explanation)
-        presentation.complain("\(input.name):\(number): \(reason)", in: localizer.language)
+      case .complete(let bytes) where bytes.count <= ParsedValue.longestText:
+        try answer(String(decoding: bytes, as: UTF8.self))
+      case .complete: refuse("\(input.name):\(number)")
+      case .tooLong: refuse("\(input.name):\(number)", because: NLUData.Fault.longLine.explanation)
       }
     }
     return .done

@@ -142,9 +142,21 @@ struct PushCommand {
         presentation.complain(again, in: client.language)
       }
     )
-    try delivery.run()
+    do {
+      try delivery.run()
+    } catch let error as HTTPError where error.mayHaveArrived {
+      // The server may have taken some before it fell silent.
+      try showSent(service.tally)
+      throw error
+    }
+    let waiting = try showSent(service.tally)
+    return waiting == 0 && service.tally.parked == 0 || end == .signalled ? .done : .no
+  }
+
+  /// Answers how many wait.
+  @discardableResult
+  private func showSent(_ tally: PushTally) throws -> Int {
     let waiting = try client.store().outbox.counts().waiting
-    let tally = service.tally
     if arguments.contains(.json) {
       let sent = PushesSent(
         delivered: tally.delivered,
@@ -156,7 +168,7 @@ struct PushCommand {
     } else {
       try show([summary(delivered: tally.delivered, waiting: waiting, parked: tally.parked, dropped: tally.dropped)])
     }
-    return waiting == 0 && tally.parked == 0 || end == .signalled ? .done : .no
+    return waiting
   }
 
   private func showStatus() throws -> ExitCode {

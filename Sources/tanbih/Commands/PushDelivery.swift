@@ -37,9 +37,12 @@ struct PushDelivery {
     try clean()
     var seen: Store.Version?
     let start = now()
-    var reported = start
+    var (reported, latest) = (start, start)
     while true {
       var next = now()
+      // What a clock has put off that was ahead is looked at anew.
+      if next < latest - Self.patience { seen = nil }
+      latest = next
       do {
         // What others changed meanwhile may make wrong what was told.
         if !service.isBusy, try store.version() != seen {

@@ -75,14 +75,16 @@ struct SourceCommand {
   private func list() throws -> ExitCode {
     let wording = SourceWording(localizer: client.localizer, now: client.settings.now())
     let sources = try client.account.sources.followedBackends()
-    for source in sources { try show(source, wording) }
+    for source in sources {
+      for part in [SyncedPart.list, .besides] { try show(part, of: source, wording) }
+    }
     if sources.isEmpty { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return sources.isEmpty ? .no : .done
   }
 
-  /// A line for the source, and one for each topic about which something is amiss.
-  private func show(_ source: any FollowedBackend, _ wording: SourceWording) throws {
-    try presentation.show(line(of: source, wording), in: client.language)
+  /// A line for the source, or one for each topic about which something is amiss.
+  private func show(_ part: SyncedPart, of source: any FollowedBackend, _ wording: SourceWording) throws {
+    if part == .list { return try presentation.show(line(of: source, wording), in: client.language) }
     guard source is AlertSource else { return }
     let reports = try client.situation().records.reports
     for report in reports where report.url == source.url && (report.failure != nil || report.excess != nil) {
@@ -111,8 +113,8 @@ struct SourceCommand {
         presentation.complain(client.localizer.text("source.asking", .text(source.url)), in: client.language)
       }
     }
-    let isWell = try client.account.sources.syncSources { source in
-      try show(source, wording)
+    let isWell = try client.account.sources.syncSources { source, part in
+      try show(part, of: source, wording)
     }
     if isWell == nil { presentation.complain(client.localizer.text("source.none"), in: client.language) }
     return isWell.map { $0 ? .done : .fault } ?? .no

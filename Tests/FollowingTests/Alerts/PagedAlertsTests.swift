@@ -220,4 +220,24 @@ struct PagedAlertsTests {
     #expect(!other.isWhole && other.isChanging && !other.hasMore)
     #expect(Set(other.alerts.map(\.id)) == [1, 2, 3, 5])
   }
+
+  @Test(arguments: [1, 2, 20])
+  func `who promises more and gives nothing but records without numbers is asked three times`(length: Int) throws {
+    let page = Array("[\(Array(repeating: "null", count: length).joined(separator: ","))]".utf8)
+    let today = try #require(CalendarDay("2026-11-21"))
+    var (answer, asked) = (SourceAnswer(), 0)
+    while asked == 0 || answer.hasMore, asked < 60 {
+      asked += 1
+      try answer.take(page, total: .told(5_000), today: today)
+    }
+    #expect(asked == 3)
+    #expect(!answer.isWhole && answer.refusal != nil)
+    // What can be read behind one of them is read.
+    let alert = try #require(Self.many[2])
+    answer = SourceAnswer()
+    for page in ["[null]", "[null]", "[\(alert)]"] {
+      try answer.take(Array(page.utf8), total: .told(3), today: today)
+    }
+    #expect(answer.alerts.map(\.id) == [2] && !answer.hasMore && answer.failure(isOver: false) == nil)
+  }
 }

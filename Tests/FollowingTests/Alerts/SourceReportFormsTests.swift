@@ -1,3 +1,4 @@
+import Assistant
 import AssistantSupport
 import Following
 import Foundation
@@ -124,5 +125,45 @@ struct SourceReportFormsTests {
     for (topic, count) in Dictionary(grouping: hour.backend.topics, by: \.self).mapValues(\.count) {
       #expect((10...13).contains(count), "\(topic) \(count)")
     }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "recommendations",
+        #"[{"id":"r1","title":"Save"},{"id":"r1","title":"Save2"},{"title":"Sell"},{"title":"Sell"}]"#, "r1", 3
+      ),
+      (
+        "recommendations",
+        #"{"recommendations":[{"alert":{"id":5,"title":"Save"}},{"alert":{"id":5,"title":"Other"}},{"id":6,"title":"Sell"}]}"#,
+        "5", 2
+      ),
+      (
+        "tax/deadlines",
+        #"[{"id":1,"title":"Road tax","deadlineDate":"2027-03-01"},{"id":"1","title":"Land tax","deadlineDate":"2027-04-01"}]"#,
+        "1", 1
+      ),
+      (
+        "tax/deadlines",
+        #"[{"id":1,"title":"Road tax"},{"id":1,"title":"Road tax","deadlineDate":"2027-03-01"},{"id":1,"title":"Again"}]"#,
+        "1", 1
+      ),
+    ]
+  )
+  func `of two things with one id the second is left out, and named`(
+    topic: String,
+    body: String,
+    name: String,
+    count: Int
+  ) async throws {
+    let followed = try await followed([topic: .answer(200, body: body)])
+    let report = try #require(try followed.records.sources.reports().first { $0.topic.rawValue == topic })
+    #expect(report.content?.entries.count == count)
+    #expect(report.excess?.broken.repeated == 1)
+    #expect(report.excess?.broken.first.filter(\.isRepeated).map(\.name) == [name])
+    let list = try followed.sample.perform("sources/list").withoutIsolates
+    #expect(
+      list.contains(report.excess?.broken.explanations.last.map(followed.sample.client.text)?.withoutIsolates ?? "?")
+    )
   }
 }

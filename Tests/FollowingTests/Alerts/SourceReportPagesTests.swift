@@ -58,6 +58,23 @@ struct SourceReportPagesTests {
     )
   }
 
+  /// The titles on the pages behind the first, by the offset that is asked for; what is read, and how often it is asked.
+  @Test(
+    arguments: [
+      ([1: "B", 2: "C", 3: "D", 4: "E"], ["A", "B", "C", "D", "E"], 5), ([1: "A"], ["A"], 2), ([:], ["A"], 2),
+      ([1: "B", 2: "A"], ["A", "B"], 3), ([1: "B"], ["A", "B"], 3),
+    ] as [([Int: String], [String], Int)]
+  )
+  func `behind a page of one begins the next`(pages: [Int: String], read: [String], requests: Int) async throws {
+    var reports = ["recommendations": Self.page("A")]
+    for offset in 1...4 {
+      reports["recommendations?offset=\(offset)"] = pages[offset].map { Self.page($0) } ?? Self.page()
+    }
+    let followed = try await followed(reports)
+    #expect(try titles(of: followed) == read)
+    #expect(followed.backend.topics.count { $0.hasPrefix("recommendations") } == requests)
+  }
+
   @Test func `an array tells in the header how many there are`() async throws {
     let day = #""deadlineDate":"2025-01-15""#
     let followed = try await followed([

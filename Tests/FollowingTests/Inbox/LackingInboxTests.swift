@@ -27,6 +27,41 @@ struct LackingInboxTests {
     #expect(try follower.inbox.kept() == [])
   }
 
+  @Test func `two whose ids look the same are two, and what goes beside them goes`() throws {
+    func item(_ id: String) -> NotificationItem {
+      let other = NotificationItem.lending(4)
+      return NotificationItem(id: id, type: other.type, title: id, body: other.body, createdAt: other.createdAt)
+    }
+    let backend = LendingBackend([item("\u{E9}"), item("e\u{301}"), .lending(3)])
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    #expect(try Set(follower.inbox.page().map(\.id)) == ["\u{E9}", "e%CC%81", "l 3/é"])
+    backend.items.removeAll { $0.id == "l 3/é" }
+    try follower.work(seconds: 700)
+    #expect(try Set(follower.inbox.page().map(\.id)) == ["\u{E9}", "e%CC%81"])
+    #expect(try follower.source?.excess == nil)
+  }
+
+  /// How many are said to be there and to be unread, of so many that come.
+  @Test(arguments: [(0, 0, 3), (0, nil, 1), (2, 2, 3)])
+  func `where more is said to be unread than is there nothing goes`(count: Int, total: Int?, unread: Int) throws {
+    let backend = LendingBackend((1...3).map { .lending($0) })
+    let server = try backend.start()
+    let follower = try FollowedInbox(server)
+    try follower.work()
+    let all = backend.items
+    backend.items = Array(all.prefix(count))
+    (backend.manners.total, backend.manners.unread) = ({ _ in total }, unread)
+    try follower.work(seconds: 700)
+    #expect(try follower.inbox.page() == all)
+    #expect(follower.error == .because(Explanation("inbox.error.miscounted")))
+    (backend.manners.total, backend.manners.unread) = ({ $0 }, count)
+    try follower.work(seconds: 700)
+    #expect(try follower.inbox.page() == backend.items)
+    #expect(follower.error == nil)
+  }
+
   /// What is answered to the first marks, and whether the notification is away for one list.
   @Test(arguments: [404, 409, 410], [true, false])
   func `a mark of what there seems not to be is sent once more where it is listed as unread`(

@@ -143,6 +143,21 @@ struct DeliveryQueueTests {
     #expect(sent.values.reduce(0, +) <= 64)
   }
 
+  @Test func `what is refused uses nothing up, whatever failed before`() {
+    var queue = queue(1, 2, 3, 4, 5, 6, 7, 8, 9)
+    fail(&queue, 1...7, at: 0)
+    let before = queue.budget
+    take(.refused, of: 8, in: &queue, at: 0)
+    #expect(queue.budget == before)
+    #expect(queue.next(now: 0)?.id == 9)
+    take(.failed(mayHaveArrived: false), of: 9, in: &queue, at: 0)
+    // One that failed first has used up one of those that may leave at once, until it is refused.
+    queue.hold(queue.items + [DeliveryQueue.Item(10)])
+    #expect(queue.next(now: 5)?.id == 1)
+    take(.refused, of: 1, in: &queue, at: 5)
+    #expect(queue.next(now: 5)?.id == 10)
+  }
+
   @Test func `the next process goes on with what may be sent still`() {
     var first = DeliveryQueue<Int>()
     first.hold((1...9).map { DeliveryQueue.Item($0) })
@@ -179,7 +194,7 @@ struct DeliveryQueueTests {
     #expect(queue.items.map(\.due) == [5, 30])
   }
 
-  @Test func `however long a backend refuses everything, it is not asked without end`() async {
+  @Test func `however long a backend takes nothing, it is not asked without end, and for what it refuses once`() async {
     await forAll(.int(in: 1...400), .int(in: 0...3)) { count, kind in
       var queue = DeliveryQueue<Int>()
       queue.hold((0..<count).map { DeliveryQueue.Item($0) })
@@ -196,7 +211,8 @@ struct DeliveryQueueTests {
         ]
         take(outcomes[kind], of: item.id, in: &queue, at: now, chance: 0)
       }
-      #expect(sent <= 36)
+      // Each that is refused is settled by that.
+      if kind == 0 { #expect(sent == count && now == 0) } else { #expect(sent <= 36) }
     }
   }
 }

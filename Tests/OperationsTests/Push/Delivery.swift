@@ -69,11 +69,12 @@ final class Delivery {
     )
   }
 
-  func service(streams: Int = 150) throws -> PushNotificationService {
+  func service(streams: Int = 150, timeout: Duration = .seconds(10)) throws -> PushNotificationService {
     try PushNotificationService(
       store: store,
       configuration: configuration,
       streams: streams,
+      timeout: timeout,
       log: { [unowned self] in log.append($0) },
       tellOperator: { [unowned self] in told.append($0) }
     )

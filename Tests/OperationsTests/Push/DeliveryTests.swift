@@ -153,6 +153,15 @@ struct DeliveryTests {
     #expect(try delivery.server.report().requests == 0)
   }
 
+  @Test func `a server that takes pushes and never answers is soon let alone, and everything waits`() throws {
+    let delivery = try Delivery(["--delay", "3600000"])
+    try delivery.add("a1", count: 12)
+    let service = try delivery.service(timeout: .seconds(1))
+    #expect(throws: HTTPError.timedOut(host: "localhost")) { try delivery.deliver(service) }
+    #expect(try delivery.counts == delivery.counts(waiting: 12))
+    #expect(try delivery.server.report().requests <= 2)
+  }
+
   @Test func `two services on one outbox send each push once and sign one token`() throws {
     let delivery = try Delivery(["--delay", "2"])
     try delivery.add("a1", count: 1000)

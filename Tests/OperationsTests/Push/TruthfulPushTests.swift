@@ -250,4 +250,41 @@ struct TruthfulPushTests {
     let counts = try sample.client.records().activity.counts()
     #expect(counts.contains { $0.event == .opened && $0.type == "appointment_booked" && $0.count == 1 })
   }
+
+  @Test func `tapping the push of an appointment that was taken in counts as opened, once`() throws {
+    try register()
+    try book(at: 14)
+    #expect(try send() == 1)
+    for _ in 0..<2 { try sample.perform("link/tap", #"{"payload":\#(server.report().lastPayload)}"#) }
+    try sample.perform("link/tap", #"{"payload":{"type":"appointment_booked","appointment_id":"nobody's"}}"#)
+    #expect(
+      try sample.perform("notifications/stats").contains(
+        #"{"action":1,"opened":1,"sent":1,"type":"appointment_booked","unsubscribed":0}"#
+      )
+    )
+  }
+
+  @Test func `tapping an alert's link reads it and counts as opened`() throws {
+    try sample.take(
+      #"{"kind":"alert","id":1,"alertType":"LOW_BALANCE","title":"t","message":"m","severity":"high","createdAt":"2026-11-14T10:00:00"}"#
+    )
+    try sample.perform("link/tap", #"{"url":"tanbih://alerts?id=1"}"#)
+    #expect(try sample.client.records().alerts.get(1)?.isRead == true)
+    #expect(
+      try sample.perform("notifications/stats").contains(#""opened":1,"precision":1,"told":1,"type":"LOW_BALANCE""#)
+    )
+  }
+
+  @Test func `tapping the link of an alert that the inbox tells of reads both, and counts once`() throws {
+    try sample.take(#"{"kind":"taxes","country":"SA"}"#)
+    let deadline = try #require(CalendarDay("2027-01-31"))
+    sample.now = Date(timeIntervalSince1970: Double(deadline.adding(days: -5).daysSinceEpoch * 86_400 + 36_000))
+    try sample.perform("alerts/list")
+    let alert = try #require(try sample.client.records().alerts.all(includeDismissed: false).first)
+    for _ in 0..<2 { try sample.perform("link/tap", #"{"url":"tanbih://alerts?id=\#(alert.id)"}"#) }
+    #expect(try sample.client.records().alerts.get(alert.id)?.isRead == true)
+    #expect(try sample.client.records().inbox.unreadCount() == 0)
+    let stats = try sample.perform("notifications/stats")
+    #expect(stats.contains(#""opened":1,"precision":1,"told":1,"type":"TAX_DEADLINE""#), "\(stats)")
+  }
 }

@@ -30,16 +30,21 @@ package struct InboxAnswer: Hashable, Sendable {
   package let completeness: Completeness
   /// The ids of those that were read there, by a mark of all, before anybody saw them here.
   package var unseen: Set<NotificationItem.ID> = []
+  /// The ids of those that cannot be read but for that they were read there.
+  package let read: Set<NotificationItem.ID>
+  /// Whose marks were sent and not answered, and that the list has no more.
+  package var missing: Set<NotificationItem.ID> = []
 
   package init(
     items: [NotificationItem],
     listed: Set<NotificationItem.ID>? = nil,
     broken: BrokenRecords = BrokenRecords(),
+    read: Set<NotificationItem.ID> = [],
     completeness: Completeness = .whole
   ) {
     self.items = items
     self.listed = listed ?? Set(items.map(\.id))
-    self.broken = broken
+    (self.broken, self.read) = (broken, read)
     self.completeness = completeness
   }
 

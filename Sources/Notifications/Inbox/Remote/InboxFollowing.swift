@@ -139,8 +139,10 @@ package struct InboxFollowing: Sendable {
 
   private mutating func nextMark(now: Double, chance: Double) -> Action? {
     let all = outgoing.items.map(\.id)
-    let unread = round?.unread ?? []
-    if all.count > 1, takesAllAtOnce, isWhole, !unread.isEmpty, unread.isSubset(of: all), outgoing.next(now: now) != nil
+    let unread = round?.unread(certainly: false) ?? []
+    // What nobody knows of may have arrived, and what cannot be read may be unread: neither is marked along with the others.
+    if all.count > 1, takesAllAtOnce, isWhole, outgoing.unknown.isEmpty, !unread.isEmpty, unread.isSubset(of: all),
+      outgoing.next(now: now) != nil
     {
       state = .markingAll(all)
       beforeAll = outgoing
@@ -196,8 +198,10 @@ package struct InboxFollowing: Sendable {
         told.unseen = Set(told.items.filter { $0.isRead && !before.contains($0.id) }.map(\.id))
       }
       if told.isWhole { listedBeforeAll = nil }
-      // They were looked up: what is not read there has not arrived.
-      outgoing.noteLookedUp()
+      // They were looked up: what is unread there has not arrived. What the list does not tell of waits for one that does, or has it no more.
+      let unread = round.unread(certainly: true)
+      outgoing.noteLookedUp(unread.contains)
+      if told.isWhole { told.missing = outgoing.unknown.subtracting(told.listed) }
       if told.error == nil {
         schedule.succeed(now: now, chance: chance)
       } else {

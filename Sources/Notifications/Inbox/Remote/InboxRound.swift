@@ -6,7 +6,8 @@ import Models
 /// on the way: the pass goes on behind it, and what came is fetched from the top at the end. Where it is not there at all, the list
 /// is begun anew. What came once is kept. The end is where the backend says that it is, or where nothing more comes; whether it
 /// was the whole list, only an answer without a contradiction tells. A record that stands on two pages may be one that moved while
-/// they were fetched: only where a second pass finds every record in its place again, it stands there twice.
+/// they were fetched: only where a second pass finds every record in its place again, it stands there twice. Records without an id
+/// cannot be told apart, and count by their places: where several pages in a row bring nothing else, the pass ends.
 struct InboxRound: Hashable, Sendable {
   /// What comes of a page.
   enum Step: Hashable, Sendable {
@@ -23,7 +24,8 @@ struct InboxRound: Hashable, Sendable {
   private var position = 0
   private var last: NotificationItem.ID?
   private var (page, longestPage): ([NotificationItem.ID?], Int) = ([], 0)
-  private var broken: [BrokenRecords.Record] = []
+  /// Those that could not be read, and of those that have an id, whether they were read; nil where that cannot be read either.
+  private var (broken, brokenRead): ([BrokenRecords.Record], [NotificationItem.ID: Bool?]) = ([], [:])
   /// How many had no id, and how many stood on the same page before.
   private var (nameless, doubles) = (0, 0)
   /// Those of this pass that stood on a page before.
@@ -38,8 +40,8 @@ struct InboxRound: Hashable, Sendable {
   private var (overlap, hasGrown) = (1, false)
   /// What was seen when the end was reached, and what came newly is fetched; nil before.
   private var below: Set<NotificationItem.ID>?
-  /// How many came, and how many of them did not lead on.
-  private var (pages, slips) = (0, 0)
+  /// How many came, how many of them did not lead on, and how many in a row brought nothing but records without an id.
+  private var (pages, slips, blanks) = (0, 0, 0)
   /// Whether something stood where it cannot have moved to by what came newly: the list has no order that it keeps.
   private var isUnordered = false
   /// When it began, and whether it goes on to the end where nobody says how many are unread.
@@ -58,17 +60,23 @@ struct InboxRound: Hashable, Sendable {
   }
 
   /// Whether it is being asked what stands behind the end.
-  var isAskingBehindEnd: Bool { isProbing == true }
+  var isAskingBehindEnd: Bool { isProbing == true && position > 0 }
 
   /// How many different records came in this pass.
   private var count: Int { seen.count + nameless + doubles }
 
-  /// The ids of those that are unread there.
-  var unread: Set<NotificationItem.ID> { Set(items.filter { !$0.isRead }.map(\.id)) }
+  /// The ids of those that are unread there, certainly or perhaps.
+  func unread(certainly: Bool) -> Set<NotificationItem.ID> {
+    let broken = brokenRead.filter { certainly ? $0.value == false : $0.value != true }
+    return Set(items.filter { !$0.isRead }.map(\.id)).union(broken.keys)
+  }
 
   /// Notes that the backend knows that these were read.
   mutating func markRead(_ ids: [NotificationItem.ID]) {
-    for id in ids { if let place = places[id] { items[place].isRead = true } }
+    for id in ids {
+      if let place = places[id] { items[place].isRead = true }
+      if brokenRead[id] != nil { brokenRead[id] = true }
+    }
   }
 
   // MARK: Pages
@@ -82,7 +90,7 @@ struct InboxRound: Hashable, Sendable {
   ) -> Step {
     pages += 1
     said.take(answer, isFirst: pages == 1)
-    let (offset, ids) = (offset, answer.ids)
+    let (offset, ids, before) = (offset, answer.ids, seen.count)
     if isProbing == true {
       isProbing = false
       // Who knows no offsets gives the same again.
@@ -91,13 +99,15 @@ struct InboxRound: Hashable, Sendable {
     }
     // A number that cannot be right says nothing of the end.
     let total = said.isMiscounted ? nil : answer.total
-    let isRepeated = offset > 0 && !ids.isEmpty && ids == page
+    // Records without an id look alike, and may be others.
+    let isRepeated = offset > 0 && ids == page && ids.contains { $0 != nil }
     let isKnown = ids.contains { $0.map((below ?? seen).contains) ?? false }
     let isOverlapping = offset > 0 && below == nil && overlap > 0
     let anchor = isOverlapping ? place(ofLastIn: ids) : nil
     if isOverlapping, anchor != nil || isKnown { noteOrder(of: ids, anchor: anchor) }
     (page, longestPage) = (ids, max(longestPage, ids.count))
     let new = merge(answer, at: offset, skipping: (anchor ?? -1) + 1)
+    if seen.count > before { blanks = 0 } else if new > 0 || below != nil { blanks += 1 }
     if below != nil { return takeTop(ids, isKnown: isKnown, total: total, at: offset, now: now) }
     if isRepeated {
       // Who knows no offsets, and gives less than was asked for, or more, gives all on one page.
@@ -123,10 +133,22 @@ struct InboxRound: Hashable, Sendable {
       }
       return finish(isCounted: true, now: now)
     }
-    if ids.isEmpty { return total.map { end(notOf($0)) } ?? finish(isCounted: false, now: now) }
-    if let told = enough(unread: answer.unread) { return end(told) }
+    if ids.isEmpty {
+      // Nothing but an empty list says that all is gone.
+      if pages == 1, total == nil, !held.isEmpty {
+        isProbing = true
+        return .more
+      }
+      return total.map { end(notOf($0)) } ?? finish(isCounted: false, now: now)
+    }
+    if let told = enough(unread: answer.unread) { return end(told, isAll: false) }
     if seen.count >= Most.items { return end(.beginning) }
-    guard new == 0 else { return isOver(now: now) ? end(.beginning) : .more }
+    guard new == 0 else {
+      // One record a page, which is known by its place alone: the next page begins behind it.
+      if position == 1, last == nil { overlap = 0 }
+      if blanks >= Most.blanks { return end(.changing) }
+      return isOver(now: now) ? end(.beginning) : .more
+    }
     let isEnd = isOverlapping && (ids.count == 1 || hasGrown && ids.count < longestPage)
     if total == nil, isEnd { return finish(isCounted: false, now: now) }
     // One record a page: the one before is left out from now on.
@@ -150,7 +172,7 @@ struct InboxRound: Hashable, Sendable {
   /// one before, and as many are unread as are kept, or as there are.
   private func enough(unread count: Int?) -> InboxAnswer.Completeness? {
     guard isInOrder, seen.count > 2 * Bounds.inboxItems else { return nil }
-    if unread.count >= min(count ?? .max, Bounds.inboxItems) { return .whole }
+    if items.count(where: { !$0.isRead }) >= min(count ?? .max, Bounds.inboxItems) { return .whole }
     return count == nil && !readsToEnd ? .recent : nil
   }
 
@@ -162,7 +184,8 @@ struct InboxRound: Hashable, Sendable {
       if let anchor { page.count > anchor && page.suffix(anchor + 1) == ids.prefix(anchor + 1) } else {
         page.indices.contains { page[$0...].starts(with: ids) }
       }
-    let isAnew = anchor.map { ids.dropFirst($0 + 1).first == sequence.first } ?? false
+    let begin = sequence.first ?? nil
+    let isAnew = begin != nil && anchor.map { ids.dropFirst($0 + 1).first == begin } ?? false
     isUnordered = isUnordered || !isMoved || isAnew
   }
 
@@ -180,6 +203,8 @@ struct InboxRound: Hashable, Sendable {
   ) -> Step {
     guard isKnown || ids.isEmpty else {
       position = offset + ids.count
+      // What neither leads down to what was seen nor brings anything else would never end.
+      if blanks > 0 { return slip(now: now) }
       return isOver(now: now) ? end(.changing) : .more
     }
     let isDoubtful = isUnordered || !repeated.isEmpty
@@ -192,7 +217,7 @@ struct InboxRound: Hashable, Sendable {
 
   /// Answers how many of the page are new in this pass, of those that do not stand above the last one of the page before.
   private mutating func merge(_ answer: NotificationListResponse, at offset: Int, skipping skipped: Int) -> Int {
-    if offset == 0, below == nil { (broken, nameless, doubles) = ([], 0, 0) }
+    if offset == 0, below == nil { (broken, brokenRead, nameless, doubles) = ([], [:], 0, 0) }
     // What stands on this page once more is no other record, whether or not the page before had it, too.
     var (new, here): (Int, Set<NotificationItem.ID>) = (0, Set(answer.ids.prefix(skipped).compactMap(\.self)))
     for (place, id) in answer.ids.enumerated() where place >= skipped || id.map({ !seen.contains($0) }) ?? false {
@@ -200,6 +225,7 @@ struct InboxRound: Hashable, Sendable {
       if let field = answer.broken[place] {
         let name = id ?? "#\(offset + place + 1)"
         broken.append(BrokenRecords.Record(name: name, field: field, isRepeated: isFirst == false))
+        if let id, isFirst == true { brokenRead[id] = .some(answer.brokenRead[place]) }
       }
       if isFirst == nil { nameless += 1 }
       if isFirst == false { doubles += 1 }
@@ -249,11 +275,13 @@ struct InboxRound: Hashable, Sendable {
   /// What came before a page that did not; nil where nothing did.
   var soFar: InboxAnswer? { items.isEmpty ? nil : answer(.changing) }
 
-  private func end(_ told: InboxAnswer.Completeness) -> Step {
+  /// Of a list that has all there is no more can be unread.
+  private func end(_ told: InboxAnswer.Completeness, isAll: Bool = true) -> Step {
     if items.isEmpty, !broken.isEmpty { return .done(answer(.unreadable)) }
     guard told == .whole else { return .done(answer(told)) }
     let isRepeating = doubles > 0 || !repeated.isEmpty
-    return .done(answer(said.isMiscounted ? .miscounted : nameless > 0 ? .nameless : isRepeating ? .repeating : .whole))
+    let isMiscounted = said.isMiscounted || isAll && said.unread > count
+    return .done(answer(isMiscounted ? .miscounted : nameless > 0 ? .nameless : isRepeating ? .repeating : .whole))
   }
 
   /// What came in a pass before and does not any more is gone.
@@ -262,6 +290,7 @@ struct InboxRound: Hashable, Sendable {
       items: told == .whole ? items.filter { seen.contains($0.id) } : items,
       listed: told == .whole ? seen : seen.union(places.keys),
       broken: BrokenRecords(broken + (told == .repeating ? repeated : [])),
+      read: Set(brokenRead.filter { $0.value == true }.keys),
       completeness: told
     )
   }
@@ -271,6 +300,7 @@ struct InboxRound: Hashable, Sendable {
   private enum Most {
     /// A list that does not fit together more often while it is fetched is taken as far as it came.
     static let slips = 2
+    static let blanks = 3
     static let pages = 250
     /// As many as so many pages have.
     static let items = pages * pageSize

@@ -9,7 +9,9 @@ package enum NotificationWire {
 
   package static let readAllPath = "/api/notifications/read-all"
 
-  package static func readPath(id: NotificationItem.ID) -> String { "/api/notifications/\(id.percentEncoded)/read" }
+  package static func readPath(id: NotificationItem.ID) -> String {
+    "/api/notifications/\(SpelledID.told(id).percentEncoded)/read"
+  }
 
   /// Reads a list: an object with `notifications`, or an array of them.
   ///
@@ -30,11 +32,13 @@ package enum NotificationWire {
   private static func response(_ list: List) -> NotificationListResponse {
     var known: Set<NotificationItem.ID> = []
     var (items, broken): ([NotificationItem], [Int: String]) = ([], [:])
+    var brokenRead: [Int: Bool] = [:]
     for (index, record) in list.notifications.enumerated() {
       if let item = record.item, known.insert(item.id).inserted {
         items.append(item)
       } else {
         broken[index] = record.fault ?? "id"
+        if record.item == nil { brokenRead[index] = record.isRead }
       }
     }
     return NotificationListResponse(
@@ -43,7 +47,8 @@ package enum NotificationWire {
       isMiscounted: list.isMiscounted,
       unread: list.unread,
       ids: list.notifications.map(\.id),
-      broken: broken
+      broken: broken,
+      brokenRead: brokenRead
     )
   }
 
@@ -86,9 +91,12 @@ package enum NotificationWire {
     let item: NotificationItem?
     /// The member that is missing or wrong.
     let fault: String?
+    /// Whether it was read, where that is told in so many words.
+    let isRead: Bool?
 
     init(from decoder: any Decoder) throws {
       let fields = try? Fields(from: decoder)
+      isRead = fields?.isRead
       id = fields?.id.flatMap { $0.isEmpty ? nil : $0 }
       do throws(Fields.Fault) {
         guard let fields else { throw Fields.Fault(field: "JSON") }
@@ -119,8 +127,10 @@ package enum NotificationWire {
     init(from decoder: any Decoder) throws {
       container = try decoder.container(keyedBy: CodingKeys.self)
       let number = try? container.decode(Int.self, forKey: .id)
-      id = (try? container.decode(String.self, forKey: .id)) ?? number.map(String.init)
+      id = (try? container.decode(String.self, forKey: .id)).map(SpelledID.kept) ?? number.map(String.init)
     }
+
+    var isRead: Bool? { try? value(Bool.self, .isRead, .read) }
 
     func item() throws(Fault) -> NotificationItem {
       // In a path those of dots name another place (RFC 3986, section 5.2.4), where no mark belongs.

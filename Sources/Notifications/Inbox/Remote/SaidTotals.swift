@@ -5,8 +5,12 @@ struct SaidTotals: Hashable, Sendable {
   /// Whether what a page said is no number that can be, or there is more behind it.
   var isMiscounted = false
 
+  /// How many are unread, as the last page said that says so.
+  private(set) var unread = 0
+
   mutating func take(_ page: NotificationListResponse, isFirst: Bool) {
     if isFirst { first = page.total }
+    unread = page.unread ?? unread
     isMiscounted = isMiscounted || page.isMiscounted
   }
 }

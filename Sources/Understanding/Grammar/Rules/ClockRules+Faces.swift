@@ -90,7 +90,9 @@ extension ClockRules {
     var place = index + 1
     if language(index) == .arabic {
       // Arabic hours are one word: «ثلاثة وعشرين» is twenty past three.
-      if let number = value(index, .number) ?? value(index, .hourName), (1...12).contains(number) {
+      if let number = value(index, .number) ?? value(index, .hourName), (1...12).contains(number),
+        isMarked || has(index, .number) || !has(index, .weekday) || isHourOfWeekday(index)
+      {
         // «الوحدة ونص», where one alone is a piece
         if has(index, .hourName), hasMinutes(place) { isEvident = true }
         hour = number
@@ -101,7 +103,7 @@ extension ClockRules {
         }
       } else if let ordinal = value(index, .ordinal), (1...12).contains(ordinal),
         // «الساعة الثانية» is an hour, «الثاني» the second one.
-        tokens[index].isFeminine || ordinal == 1,
+        tokens[index].isFeminine,
         isEvident || tokens[index].hasArticle && (hasPart(near: place) || hasMinutes(place))
       {
         if tokens[index].hasArticle, hasMinutes(place) { isEvident = true }
@@ -135,6 +137,13 @@ extension ClockRules {
       isEvident = true
     }
     return (clock, place)
+  }
+
+  /// Whether a word for a weekday in one dialect is an hour as others have it: «عالتلاتة», «بكرا التلاتة العصر».
+  func isHourOfWeekday(_ index: Int) -> Bool {
+    guard has(index, .hourName), has(index, .weekday), !isUnit(index - 1, .day) else { return false }
+    if tokens[index].preposition == ValueToken.ain { return true }
+    return has(index - 1, .relativeDay, .weekday) && (hasPart(near: index + 1) || hasMinutes(index + 1))
   }
 
   func hasPart(near index: Int) -> Bool {

@@ -29,7 +29,8 @@ extension ClockRules {
           } else if isJoined, !isCounting(end), isLess || joinsMinutes(part) && mayBeMinutes(minutes, part, end) {
             clock.minutes += isLess ? -minutes : minutes
             place = end
-          } else if isFirst, isWord, language(part) == .english, minutes >= 10, !hasConjunction(part), !isCounting(end)
+          } else if isFirst, isWord, language(part) == .english, minutes >= 10 || tokens[part].words.count == 2,
+            !hasConjunction(part), !isCounting(end)
           {
             clock.minutes += minutes
             place = end
@@ -76,6 +77,8 @@ extension ClockRules {
       return (SpokenClock(hour: hour.value, minutes: sign * minutes, grain: .minute), hour.end)
     }
     if language(place) == .english || isDigits(index) {
+      // `half-past six`
+      if isHyphen(end), has(end + 1, .past, .towards) { end += 1 }
       var isNamed = fraction != nil
       if isUnit(end, .minute) {
         isNamed = true

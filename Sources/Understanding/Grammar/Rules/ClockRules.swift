@@ -30,9 +30,11 @@ extension ClockRules {
       start.place > index || tokens[start.place].preposition != 0, has(start.place, .number, .ordinal, .hourName),
       !tokens[start.place].hasConjunction, !tokens[start.place].meanings.isEmpty,
       // «للاثنين» is Monday.
-      !has(start.place, .weekday, .weekdayName)
+      !has(start.place, .weekday, .weekdayName) || isHourOfWeekday(start.place)
     {
-      isEvident = tokens[start.place].hasArticle
+      isEvident = tokens[start.place].hasArticle || has(start.place, .hourName)
+    } else if isHourOfWeekday(start.place) {
+      isEvident = true
     }
     let found = face(start.place, isMarked: start.isMarked || isExpected, isBetween, evident: isEvident)
     if found != nil || start.place == index { return found }
@@ -99,7 +101,11 @@ extension ClockRules {
       isEvident = true
       found.end += 1
     }
-    if found.value.ending != .ablative, let behind = partBehind(found.end, isEvident) {
+    // `iki gecə` are two nights, «saat 2 gecə» is an hour.
+    let isCount =
+      language(found.end) == .azerbaijani && found.value.ending == nil && found.end == index + 1
+      && found.value.grain == .hour && !has(index - 1, .hourMark)
+    if found.value.ending != .ablative, !isCount, let behind = partBehind(found.end, isEvident) {
       isEvident = true
       found.end = behind.end
       if behind.isHalfDay, found.value.hour <= 12 {

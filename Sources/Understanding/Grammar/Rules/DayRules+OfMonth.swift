@@ -53,10 +53,20 @@ extension DayRules {
       let era = value(day.end, .era)
       return (.dayOfMonth(day.value, months: nil, isHijri: era == 0), era == nil ? day.end : day.end + 1, false)
     }
-    if isOrdinal, isDetermined || isMarked, language(day.end - 1) != .azerbaijani {
+    if isOrdinal, isDetermined || isMarked, language(day.end - 1) != .azerbaijani, !isPlaceOfThing(index, day.end) {
       return (.dayOfMonth(day.value, months: nil), day.end, !isMarked && !isDetermined)
     }
     return nil
+  }
+
+  /// Whether a place in a row is that of the word behind it, `the 2nd report`, unless a word before it calls for a day: `on the 3rd
+  /// call mom`.
+  private func isPlaceOfThing(_ index: Int, _ end: Int) -> Bool {
+    guard end < count, tokens[end].kind == .word, tokens[end].meanings.isEmpty, !hasConjunction(end),
+      !beginsSentence(end), !tokens[end].isParted
+    else { return false }
+    let before = has(index - 1, .determiner) ? index - 2 : index - 1
+    return !has(before, .dateMark, .before, .after, .until, .since, .from, .to, .between, .weekday)
   }
 
   /// «الشهر», «هذا الشهر», «الشهر الهجري», `next month`: months from this one, nil where none is said.

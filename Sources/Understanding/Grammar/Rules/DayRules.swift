@@ -127,7 +127,9 @@ extension DayRules {
     }
     // `in the sun`
     if has(place, .weekdayName), place > index, has(place - 1, .determiner) { return nil }
-    guard let weekday = weekdayWord(place, isMarked: isMarked), !isCount(place) else { return nil }
+    guard let weekday = weekdayWord(place, isMarked: isMarked), !isCount(place), !isHourOfWeekday(place) else {
+      return nil
+    }
     // «في أحد بالبيت», «مع أحد الشباب»: someone
     if weekday == 1, place == index, has(place, .weekdayName), has(place - 1, .preposition), language(place) == .arabic,
       !tokens[place].hasArticle

@@ -20,7 +20,16 @@ extension DurationRules {
   /// What is taken away behind a word that does so.
   func lessened(_ index: Int) -> SpokenDuration? {
     let place = behindTakingAway(index)
-    return (simpleDuration(place) ?? loneUnit(place))?.value
+    return (simpleDuration(place) ?? loneUnit(place) ?? minutesLess(place, .hour))?.value
+  }
+
+  /// The minutes that are taken away from an hour and not named: «ساعة إلا خمسة», «ساعتين إلا عشر».
+  func minutesLess(_ index: Int, _ unit: Grain) -> (value: SpokenDuration, end: Int)? {
+    guard unit == .hour, index < count, isDigits(index) || language(index) == .arabic, let number = number(index),
+      let minutes = number.whole, (1...30).contains(minutes), !has(number.end, .unit, .currency),
+      !countsThings(number.end)
+    else { return nil }
+    return SpokenDuration(Double(minutes), .minute).map { ($0, number.end) }
   }
 
   /// A unit alone, which is one of it where something is taken away: «سنة إلا شهر», `a year minus a month`.

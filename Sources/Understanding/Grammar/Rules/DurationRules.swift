@@ -18,7 +18,8 @@ extension DurationRules {
       guard
         isLess || hasConjunction(place) || isDigits(place) || language(place) == .azerbaijani
           || has(place, .number) && language(place) == .english,
-        let more = simpleDuration(place) ?? (isLess ? loneUnit(place) : nil),
+        let more = simpleDuration(place)
+          ?? (isLess ? loneUnit(place) ?? minutesLess(place, found.value.unit) : nil),
         more.value.unit < found.value.unit || isLess,
         let sum = found.value.adding(more.value, sign: isLess ? -1 : 1)
       else { break }
@@ -70,10 +71,9 @@ extension DurationRules {
     if has(place, .article) { place += 1 }
     if let part = fractionWord(place) {
       let behind = skip(place + 1, .article, .of, .determiner, atMost: 3)
-      // «تلت شهور» are three.
-      let isThree = has(place, .third) && has(place, .number) && unit(behind) != .hour
       if let unit = unit(behind), !hasConjunction(behind) {
-        return isThree ? withFraction(3, unit, behind + 1) : SpokenDuration(part, unit).map { ($0, behind + 1) }
+        return countSpelledAsPart(place, unit, behind).map { withFraction($0, unit, behind + 1) }
+          ?? SpokenDuration(part, unit).map { ($0, behind + 1) }
       }
     }
     // «ثلاثة أرباع الساعة»
@@ -104,10 +104,23 @@ extension DurationRules {
     return SpokenDuration(number.value, unit).map { ($0, place + 1) }
   }
 
+  /// «تلت شهور» and «تلت ساعات» are three, «ربع ساعات» four, «تلت ساعة» twenty minutes; nil where a part is one.
+  private func countSpelledAsPart(_ index: Int, _ unit: Grain, _ place: Int) -> Double? {
+    guard language(place) == .arabic, unit != .hour || !tokens[place].isFeminine else { return nil }
+    if has(index, .third), has(index, .number) { return 3 }
+    return has(index, .quarter) && unit == .hour ? 4 : nil
+  }
+
   /// A unit alone is one of it where something is joined to it: «ساعة ونص»; else its rule says so by `isBare`.
   func barely(_ index: Int, _ unit: Grain) -> (value: SpokenDuration, end: Int)? {
     if language(index) == .azerbaijani, has(index + 1, .half), !has(index + 2, .unit) {
       return withFraction(1, unit, index + 1)
+    }
+    // `hour and a half`
+    if language(index) == .english, hasConjunction(index + 1), has(index + 1, .article),
+      let more = withFraction(1, unit, index + 1), more.end > index + 1
+    {
+      return more
     }
     guard language(index) == .arabic, let one = withFraction(1, unit, index + 1), tokens[index].ending == nil else {
       return nil
@@ -141,13 +154,22 @@ extension DurationRules {
     let isJoined = isLess || hasConjunction(place)
     if has(place, .article) { place += 1 }
     if let part = fractionWord(place), isJoined || language(place) == .azerbaijani && has(place, .half),
-      !has(place + 1, .unit),
+      !has(place + 1, .unit) || isSameUnit(place + 1, unit),
       !(has(place + 1, .article, .of) && has(place + 2, .unit)),
       let duration = SpokenDuration(isLess ? value - part : value + part, unit)
     {
-      return (duration, place + 1)
+      return (duration, isSameUnit(place + 1, unit) ? place + 2 : place + 1)
     }
     return SpokenDuration(value, unit).map { ($0, end) }
+  }
+
+  /// Whether a unit is named again with its article: «عام ونصف العام», «ساعة ونصف الساعة».
+  private func isSameUnit(_ index: Int, _ unit: Grain) -> Bool {
+    guard index < count, language(index) == .arabic, !hasConjunction(index), !beginsSentence(index) else {
+      return false
+    }
+    let isHour = unit == .hour && has(index, .hourMark) && !isDigits(index + 1) && !has(index + 1, .number, .ordinal)
+    return isHour || isUnit(index, unit) && tokens[index].hasArticle
   }
 
   /// A duration, or a unit alone that is one of it: «بعد ساعة», `bir saat`.

@@ -11,11 +11,17 @@ extension MinuteRules {
     return (whole, number.end)
   }
 
-  /// Whether a number behind `about` counts what stands behind it: `about 2 years`, `around 5 friends`.
+  /// Whether a number behind `about` counts what stands behind it: `about 2 years`, `around 5 friends`, `about 20-30 riyals`.
   func isAboutMany(_ index: Int) -> Bool {
     guard value(index - 1, .hourMark) == 1, let end = smallNumber(index)?.1, end < count, !beginsSentence(end),
-      !hasConjunction(end), tokens[end].kind == .word
+      !hasConjunction(end)
     else { return false }
+    if isDash(end) || has(end, .to), let second = number(end + 1),
+      has(second.end, .currency, .subunit) || has(second.end, .unit, .counted)
+    {
+      return true
+    }
+    guard tokens[end].kind == .word else { return false }
     return has(end, .unit, .dual, .counted) && !has(end, .meridiem) && !has(end + 1, .past, .towards)
       || tokens[end].isPlural
   }

@@ -1,8 +1,19 @@
 import Models
 
 extension MoneyRules {
-  /// A sum of money: a number with a currency, and what comes behind it.
+  /// A sum of money, with the country that is named behind all of it: «دينارين ونص كويتي», «١٠ دينار و٢٥٠ فلس كويتي».
   func money(_ index: Int) -> SpokenMoney? {
+    guard var sum = sumOfMoney(index) else { return nil }
+    if let code = value(sum.end, .nationality)?.currency, code.isOfFamily(sum.currency), !hasConjunction(sum.end),
+      !beginsSentence(sum.end)
+    {
+      (sum.currency, sum.end) = (code, sum.end + 1)
+    }
+    return sum
+  }
+
+  /// A number with a currency, and what comes behind it.
+  private func sumOfMoney(_ index: Int) -> SpokenMoney? {
     guard index < count else { return nil }
     if let code = value(index, .pair) {
       return withRest(SpokenMoney(value: 2, fractionDigits: 0, currency: code.currency, end: index + 1))
@@ -135,6 +146,14 @@ extension MoneyRules {
       sum.value += number.value / 100
       sum.fractionDigits = 2
       sum.end = number.end
+      return sum
+    }
+    // `beş manat otuz` at the end, or before the verb that ends what is said
+    if number.language == .azerbaijani, language(place) == .azerbaijani, !isJoined, (10...99).contains(number.value),
+      sum.fractionDigits == 0, number.end + 1 >= count, !has(number.end, .currency, .unit, .percent, .counted)
+    {
+      sum.value += number.value / 100
+      (sum.fractionDigits, sum.end) = (2, number.end)
       return sum
     }
     return language(sum.end - 1) == .english ? barePart(of: sum) ?? sum : sum

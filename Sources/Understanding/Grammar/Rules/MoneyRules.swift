@@ -26,52 +26,6 @@ extension MoneyRules {
       ? (.interval(from: sum, to: nil), place + 1) : (.interval(from: nil, to: sum), place + 1)
   }
 
-  func range(_ index: Int) -> (value: SpokenAmount, end: Int)? {
-    let isBetween = has(index, .between)
-    let isFrom = !isBetween && has(index, .from)
-    let start = isBetween || isFrom ? index + 1 : index
-    guard let first = sum(start) else { return nil }
-    var place = first.end
-    let ablative =
-      tokens[place - 1].ending == .ablative
-      ? place : ending(at: place).flatMap { $0.ending == .ablative ? $0.end : nil }
-    if let ablative { place = ablative }
-    let isJoined: Bool
-    if isBetween {
-      isJoined = hasConjunction(place)
-    } else if has(place, .to) || isDash(place) || has(place, .towards) && isFrom {
-      isJoined = true
-      place += 1
-    } else {
-      isJoined =
-        ablative != nil
-        || isFrom && hasConjunction(place) == false && (isDigits(place) || has(place, .number, .scale))
-          && tokens[place].preposition == ValueToken.lam
-    }
-    guard isJoined, let second = money(place) ?? secondFigures(place, behind: start, first.currency) else { return nil }
-    let from = SpokenMoney(
-      value: first.value,
-      fractionDigits: first.fractionDigits,
-      currency: first.currency ?? second.currency,
-      end: first.end
-    )
-    guard from.value <= second.value else { return nil }
-    return (.interval(from: from, to: second), second.end)
-  }
-
-  /// The figures behind a dash whose currency stands before the first: `$10-20`.
-  private func secondFigures(_ index: Int, behind first: Int, _ currency: CurrencyCode?) -> SpokenMoney? {
-    guard let currency, has(first, .currency), isDash(index - 1), isDigits(index), let number = number(index),
-      !has(number.end, .unit, .percent), !isSign(number.end, "-", "/", ":")
-    else { return nil }
-    return SpokenMoney(
-      value: number.value,
-      fractionDigits: number.fractionDigits,
-      currency: currency,
-      end: number.end
-    )
-  }
-
   /// A sum with its currency or without.
   func sum(_ index: Int) -> (value: Double, fractionDigits: Int, currency: CurrencyCode?, end: Int)? {
     if let money = money(index) { return (money.value, money.fractionDigits, money.currency, money.end) }

@@ -4,7 +4,8 @@ extension NumberRules {
   /// Digits with their separators.
   ///
   /// A comma before three digits separates thousands, any other separator begins the fraction; a full stop
-  /// separates thousands where a comma or another stop follows.
+  /// separates thousands where a comma or another stop follows. Behind thousands another separator than theirs begins the
+  /// fraction, however many digits that has: `1,234.250`.
   func digitsNumber(_ index: Int) -> SpokenNumber? {
     if let value = tokens[index].fraction {
       // Of `127.32e13` no part is a number.
@@ -31,15 +32,16 @@ extension NumberRules {
       return tokens[place].sign
     }
     let isShort = tokens[index].digitCount <= 3
+    var mark: Unicode.Scalar?
     while groups < 5, let sign = separator(place) {
       let next = tokens[place + 1]
       guard [".", ",", "٫", "٬", "،"].contains(sign) else { break }
       guard next.number >= 0 else { return nil }
       let isThousands: Bool =
         switch sign {
-        case ",", "٬", "،": next.digitCount == 3 && isShort
+        case ",", "٬", "،": next.digitCount == 3 && isShort && mark != "."
         case ".":
-          next.digitCount == 3 && isShort
+          next.digitCount == 3 && isShort && (mark ?? sign) == sign
             && (groups > 0
               || separator(place + 2).map { $0 == "." || $0 == "," } == true && tokens[place + 3].digitCount <= 3)
         default: false
@@ -48,13 +50,10 @@ extension NumberRules {
         // `1.2.2027` is no number.
         if separator(place + 2) == sign { return nil }
         guard next.digitCount <= 9 else { return nil }
-        var power = 1.0
-        for _ in 0..<next.digitCount { power *= 10 }
-        fraction = Double(next.number) / power
-        fractionDigits = next.digitCount
-        place += 2
+        (fraction, fractionDigits, place) = (self.fraction(place + 1), next.digitCount, place + 2)
         break
       }
+      mark = sign
       whole = whole * 1000 + Double(next.number)
       place += 2
       groups += 1
@@ -68,10 +67,8 @@ extension NumberRules {
         place += 1
         groups += 1
       }
-      if groups > 0, let sign = separator(place), [",", ".", "٫"].contains(sign), tokens[place + 1].digitCount <= 2 {
-        fraction = Double(tokens[place + 1].number) / (tokens[place + 1].digitCount == 1 ? 10 : 100)
-        fractionDigits = tokens[place + 1].digitCount
-        place += 2
+      if groups > 0, let sign = separator(place), [",", ".", "٫"].contains(sign), tokens[place + 1].digitCount <= 3 {
+        (fraction, fractionDigits, place) = (self.fraction(place + 1), tokens[place + 1].digitCount, place + 2)
       }
     }
     guard whole < 1e15 else { return nil }
@@ -83,12 +80,9 @@ extension NumberRules {
     guard isSign(index, ".", "٫"), index == 0 || !isAttached(index), isAttached(index + 1), isDigits(index + 1),
       (1...9).contains(tokens[index + 1].digitCount), !isCounted(index + 2)
     else { return nil }
-    let digits = tokens[index + 1].digitCount
-    var power = 1.0
-    for _ in 0..<digits { power *= 10 }
     return SpokenNumber(
-      value: Double(tokens[index + 1].number) / power,
-      fractionDigits: digits,
+      value: fraction(index + 1),
+      fractionDigits: tokens[index + 1].digitCount,
       end: index + 2,
       isDigits: true
     )
@@ -105,7 +99,8 @@ extension NumberRules {
     // One letter is a scale where it is written as one with the digits: `3M`.
     if let scale = value(number.end, .scale), scale >= 100 || scale == 12, !hasConjunction(number.end),
       !beginsSentence(number.end),
-      tokens[number.end].folded.count > 1 || isAttached(number.end) || isDetachedThousand(number.end)
+      tokens[number.end].folded.count > 1 || isAttached(number.end) || isDetachedThousand(number.end),
+      !isKilo(number.end)
     {
       // «3 مية»
       guard scale != 100 || number.value < (language(number.end) == .english ? 1000 : 10), number.value < 1e9 else {

@@ -18,6 +18,8 @@ extension NumberRules {
     var language: Language?
     var lastScale = 1
     var place = index
+    // Where a number begins that «و» joins to thousands: it may count others.
+    var joint: Int?
     while place < count, parts < 16 {
       // `forty-five`
       if parts > 0, language == .english, isHyphen(place) || isSpacedHyphen(place), has(place + 1, .number) {
@@ -58,7 +60,12 @@ extension NumberRules {
             (lastScale, smallestScale, parts, place) = (factor, factor, parts + 1, place + 1)
             continue
           }
-          guard factor < smallestScale else { break }
+          guard factor < smallestScale else {
+            // «بين ألفين وثلاثة آلاف»
+            if let joint, !isJoined { (place, group, lastScale) = (joint, 0, smallestScale) }
+            break
+          }
+          joint = nil
           if parts > 0, scale.language == .arabic, isJoined {
             guard group == 0 else { break }
             total += factor
@@ -78,6 +85,7 @@ extension NumberRules {
           if number.language == .english, isJoined, lastScale == 1 { break }
         }
         let part = number.value
+        if isArabic, isJoined, group == 0, total > 0 { joint = place }
         if part >= 1000 {
           guard group == 0, part / 2 < smallestScale else { break }
           total += part

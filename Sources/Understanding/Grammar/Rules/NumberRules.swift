@@ -1,7 +1,7 @@
 import Models
 
 /// The rules of numbers.
-protocol NumberRules: PowerRules, ShortScaleRules {}
+protocol NumberRules: FractionRules, PowerRules, ShortScaleRules {}
 
 extension NumberRules {
   /// A number: `25`, `1,250.75`, «خمسة وعشرين ونص», `two thirds`, `12.5k`, «ألف إلا خمسين», `iyirmi beş`.
@@ -40,8 +40,7 @@ extension NumberRules {
     guard var number = plainNumber(index) else { return nil }
     // «ألف إلا خمسين»
     if has(number.end, .except), let less = plainNumber(number.end + 1), less.value < number.value,
-      !less.isFractionAlone,
-      !has(less.end, .unit), number.value >= 20
+      !less.isFractionAlone, !has(less.end, .unit), number.value >= 20
     {
       number.value -= less.value
       number.end = less.end
@@ -77,13 +76,6 @@ extension NumberRules {
       return SpokenNumber(value: value + (more?.value ?? 0), end: more?.end ?? after + 1, language: language)
     }
     return SpokenNumber(value: part, end: place + 1, language: language, isFractionAlone: true)
-  }
-
-  func fractionWord(_ index: Int) -> Double? {
-    if has(index, .half) { return 0.5 }
-    if has(index, .quarter) { return 0.25 }
-    if let thirds = value(index, .third) { return Double(max(1, thirds)) / 3 }
-    return nil
   }
 
   /// «ونص», «وربع», `and a half`, `yarım` behind a number.
@@ -136,6 +128,7 @@ extension NumberRules {
       (number.value, number.fractionDigits, number.end) = (number.value + part.value, 2, part.end)
       return number
     }
+    if let mixed = mixed(number, at: place) { return mixed }
     var digits = ""
     while digits.utf8.count < 6, place < count {
       if isDigits(place), tokens[place].digitCount <= 6 {

@@ -53,6 +53,12 @@ extension OrdinalRules {
     {
       return (whole * scale, tens.end + 1)
     }
+    // `iki yüzüncü`
+    if tens.language == .azerbaijani, let scale = value(tens.end, .ordinal), [100, 1000].contains(scale),
+      (2..<scale).contains(whole), language(tens.end) == .azerbaijani, tokens[tens.end - 1].ending == nil
+    {
+      return (whole * scale, tens.end + 1)
+    }
     guard whole >= 10 else { return nil }
     switch tens.language {
     case .english, .azerbaijani:

@@ -29,6 +29,14 @@ extension ShortScaleRules {
     return tokens[index + 1].kind == .word && tokens[index + 1].meanings.isEmpty
   }
 
+  /// Whether «ك» behind figures are kilos of what is named behind it, «٢ ك رز»; a thousand has its currency, or a preposition.
+  func isKilo(_ index: Int) -> Bool {
+    guard has(index, .shortScale), language(index) == .arabic, index + 1 < count, !beginsSentence(index + 1) else {
+      return false
+    }
+    return !has(index + 1, .currency, .preposition, .lookalike)
+  }
+
   /// `10 k` at the end of what is said or before its currency.
   func isDetachedThousand(_ index: Int) -> Bool {
     value(index, .scale) == 1000 && (index + 1 >= count || beginsSentence(index + 1) || has(index + 1, .currency))

@@ -38,7 +38,10 @@ extension TimeRules {
     if has(index, .from) { return (.interval(from: found.0, to: nil, isInclusive: false), found.1) }
     if has(index, .since) { return (.interval(from: found.0.past(in: context), to: nil, isInclusive: false), found.1) }
     if has(index, .before, .until, .to) {
-      return (.interval(from: nil, to: found.0, isInclusive: has(index, .until) && found.0.isEnd), found.1)
+      let isThrough = value(index, .to) == 1 && !found.0.namesHour
+      return (
+        .interval(from: nil, to: found.0, isInclusive: isThrough || has(index, .until) && found.0.isEnd), found.1
+      )
     }
     return (.interval(from: found.0, to: nil, isInclusive: found.0.clock == nil), found.1)
   }
