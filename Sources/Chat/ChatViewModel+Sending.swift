@@ -3,6 +3,7 @@ import Changes
 import Corrections
 import Dialogues
 import FollowUps
+import Localization
 import Meanings
 import Models
 import Sentences
@@ -17,7 +18,8 @@ extension ChatViewModel {
   /// Takes in what a person said, and answers each request of it.
   @discardableResult
   package func send(_ text: String) -> ChatTurn {
-    let text = SlotReader.beginning(of: text)
+    let typed = TypedText(text)
+    guard typed.isReadable else { return turnAway(typed) }
     let state = situation()
     let names = state.records.dependents.map(\.name)
     if names != understanding.names {
@@ -41,6 +43,15 @@ extension ChatViewModel {
     let (messages, spoken) = (answers.together, requests.first.flatMap(\.language) ?? language)
     Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
     return ChatTurn(requests: requests, messages: messages)
+  }
+
+  /// Says that a text is too long to be read, and does nothing of it.
+  private func turnAway(_ typed: TypedText) -> ChatTurn {
+    let words = localizer(for: spoken).text(ChatText.tooLong.rawValue, .integer(TypedText.mostWords))
+    let asked = ChatMessage(id: nextID(), role: .user, kind: .response, text: typed.beginning, language: spoken)
+    let answer = message(from: Draft(text: words), in: spoken)
+    Self.keep(asked, [answer], in: &kept)
+    return ChatTurn(requests: [Understood(.outOfScope)], messages: [answer])
   }
 
   /// What a part of a text means in this conversation.

@@ -241,15 +241,7 @@ package final class ChatViewModel {
   }
 
   func message(from draft: Draft, in language: Language) -> ChatMessage {
-    ChatMessage(
-      id: nextID(),
-      kind: draft.kind,
-      text: draft.text,
-      language: language,
-      deepLink: draft.link,
-      alert: draft.alert,
-      quickReplies: draft.quickReplies
-    )
+    ChatMessage(draft, id: nextID(), in: language)
   }
 
   func nextID() -> String {

@@ -14,6 +14,7 @@ package enum ChatText: String, CaseIterable {
   case refused = "chat.refused"
   case refusedAgain = "chat.refused.again"
   case nearestTwo = "chat.refused.nearest"
+  case tooLong = "chat.tooLong"
   case explained = "chat.explained"
   case reasonAsked = "chat.reason.asked"
   case reasonHeld = "chat.reason.held"
