@@ -23,7 +23,7 @@ package enum SourcesList: Operation {
     /// Its first answer is awaited, or that of a backend which answered well when it was asked before.
     case asking
     case well
-    /// It answered, and some of what it said could not be read.
+    /// It answered, and some of what it said could not be read, or was too long to be read to its end.
     case incomplete
     case failing
     /// It asked to be left alone.
@@ -31,7 +31,7 @@ package enum SourcesList: Operation {
 
     @MainActor
     init(of source: any FollowedBackend, for client: Client) {
-      let isComplete = source.excess?.broken.unreadable.total ?? 0 == 0
+      let isComplete = source.excess.map { $0.broken.unreadable.total == 0 && $0.read == 0 } ?? true
       let isAsked = source.isAsking || source.failure == nil && client.account.sources.isAsked(source)
       self =
         if source.isClosed(at: client.settings.now()) { .closed } else if source.failure != nil { .failing } else {

@@ -13,6 +13,8 @@ struct SentDismissals {
   /// Says what came of a dismissal that failed so often before.
   static func outcome(of result: Result<HTTPResponse, HTTPError>, attempts: Int) -> DeliveryOutcome {
     switch result {
+    // It was told so twice, and the alert is listed nevertheless: the source does not take it.
+    case .success(let response) where attempts > 1 && gone.contains(response.status): .refused
     // It was told so before, and the alert was listed nevertheless: the next list says what is true.
     case .success(let response) where attempts > 0 && gone.contains(response.status): .failed(mayHaveArrived: true)
     case .success(let response):

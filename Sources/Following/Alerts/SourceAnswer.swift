@@ -284,8 +284,11 @@ extension HTTPResponse {
   /// Whether it says that there is nothing where a page behind the end of a list would be.
   var isBehindEnd: Bool { [204, 404, 410, 416].contains(status) }
 
-  /// How many a list has in all, where it is told in pages.
-  var total: ListTotal { headers["x-total-count"].map(ListTotal.init) ?? .untold }
+  /// How many a list has in all, where it is told in pages: by `X-Total-Count`, or behind the slash of `Content-Range` (RFC 9110, 14.4).
+  var total: ListTotal {
+    let range = headers["content-range"]?.split(separator: "/").last.map(String.init)
+    return (headers["x-total-count"] ?? (range == "*" ? nil : range)).map(ListTotal.init) ?? .untold
+  }
 
   /// Says where a list goes on.
   ///

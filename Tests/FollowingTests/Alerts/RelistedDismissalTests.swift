@@ -71,6 +71,24 @@ struct RelistedDismissalTests {
     #expect(posts(followed) == 2)
   }
 
+  @Test(arguments: [404, 409, 410])
+  func `a dismissal that is answered so each time is told once as not taken, and sent no more`(status: Int) async throws
+  {
+    let fault = (reply: LoopbackServer.Reply.answer(status), isDone: false)
+    let followed = try FollowedSource { state in
+      (state.dismissalFaults, state.hasTags) = (Array(repeating: fault, count: 20), false)
+    }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] }
+    _ = try followed.sample.perform("alerts/dismiss", #"{"id":2}"#)
+    try await followed.wait { try posts(followed) == 1 && waiting(followed).isEmpty }
+    for _ in 1...6 { try await round(followed) }
+    try await followed.wait { try followed.openNumbers == [1, 2, 3] && waiting(followed).isEmpty }
+    let sent = posts(followed)
+    for _ in 1...3 { try await round(followed) }
+    #expect(posts(followed) == sent)
+    #expect(try followed.records.inbox.page().count { $0.title.contains("did not accept") } == 1)
+  }
+
   @Test func `what a source took and lists nevertheless is not sent again`() async throws {
     let followed = try FollowedSource { state in
       (state.dismissalFaults, state.hasTags) = ([(reply: .answer(200), isDone: false)], false)
