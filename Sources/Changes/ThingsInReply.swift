@@ -207,6 +207,9 @@ package struct ThingsInReply: TurnReader {
       let index = place < 0 ? things.count + place : place - 1
       return things.indices.contains(index) ? [index] : []
     }
+    // «عمرة» is what one of them is called, whatever else it may be.
+    let called = things.indices.filter { Folding.fold(texts[$0]) == Folding.fold(word) }
+    if called.count == 1, !isFigure { return Set(called) }
     let named = Set(TargetSearch(word).matches(in: texts))
     // «السكر» is a noun, though «سكّر» closes something.
     if !isFigure, !named.isEmpty, named.count < things.count, Folding.fold(word).hasPrefix("ال") { return named }

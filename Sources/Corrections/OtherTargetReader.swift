@@ -172,7 +172,9 @@ package struct OtherTargetReader: TurnReader {
 
   /// `no until monday`, `make it 3 hours`, «لا خلها لبكرة» behind notifications that were muted: only so long.
   private func mutingUntil(_ text: String, _ utterance: Utterance) -> Understood? {
-    guard let muted = dialogue.last, muted.intent == .muteNotifications, muted.act == .command, dialogue.question == nil
+    guard let muted = dialogue.last, muted.intent == .muteNotifications, muted.act == .command,
+      dialogue.question == nil,
+      muted.slots[.type] == nil || !mutesAll(text)
     else { return nil }
     let spoken = understanding.amendment(in: text, at: moment, isOfTime: true)
     let isUntil = understanding.limits.cues(in: text).contains("until")

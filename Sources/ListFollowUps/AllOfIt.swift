@@ -13,8 +13,34 @@ package struct AllOfIt: FollowUpReader {
 
   package func meanings(_ text: String, _ utterance: Utterance) -> [Understood] {
     let one = meaning(text, utterance) ?? everything(text, utterance) ?? unclear(text, utterance)
-    return reminders(text, utterance) ?? expenses(text, utterance) ?? one.map { [$0] } ?? []
+    return reminders(text, utterance) ?? expenses(text, utterance) ?? together(text, utterance) ?? one.map { [$0] }
+      ?? []
   }
+
+  /// «الغها كلها», `delete all three` behind things that were made in one go, be they of one kind or not: none of them was meant.
+  private func together(_ text: String, _ utterance: Utterance) -> [Understood]? {
+    let (made, folded) = (dialogue.memory.hasJustChanged ? dialogue.memory.justAdded.count : 0, FoldedText(text))
+    guard made > 1, made == dialogue.memory.together, dialogue.question == nil, !utterance.isAsking,
+      !utterance.isDenied, (2...Self.mostWords).contains(folded.words.count), understanding.kinds(in: text).isEmpty,
+      Self.removals.contains(where: { understanding.acts.commands($0.rawValue, in: folded.typed(0)) }),
+      [made, nil].contains(understanding.several(in: text, together: made))
+    else { return nil }
+    let found = understanding.references.read(folded).matches
+    let all = Set(
+      found.filter { $0.slot == "several" || $0.slot == "aspect" && $0.value == Aspect.all.rawValue }.flatMap(\.words)
+    )
+    let targets = NamedTargets(context: context)
+    let isOfAll = folded.words.indices.dropFirst().allSatisfy { word in
+      all.contains(word) || targets.saysNothing([folded.typed(word)]) || saysOnly([folded.typed(word)], ["anyway"])
+    }
+    guard isOfAll, !all.isDisjoint(with: folded.words.indices.dropFirst()) else { return nil }
+    var undoing = context.understood(.undo, utterance)
+    undoing.isConfirmed = true
+    return Array(repeating: undoing, count: made)
+  }
+
+  /// What takes something away, whatever is meant.
+  private static let removals: [Intent] = [.undo, .deleteTransaction, .cancelReminder]
 
   /// «امسحها كلها» behind several that were just logged: each of them, and nothing else.
   private func expenses(_ text: String, _ utterance: Utterance) -> [Understood]? {

@@ -89,6 +89,11 @@ package struct MisguidingWords {
         ? .outOfScope : DayAlone(reading: reading).isNoFarewell(understanding) ? .listAgenda : nil
     // `what's Mona got coming up`: whoever asks about somebody says no `what's up`.
     case .greet: AskedOfSomebody(words: self).isNoCourtesy ? .dependentAlerts : nil
+    // «مصروف»: the bare noun takes nothing away.
+    case .deleteTransaction where reading.text.words.count == 1 && understanding.kinds(in: text) == [.transaction]:
+      .logTransaction
+    // `what goals do i have`
+    case .listAlerts where understanding.kinds(in: text) == [.goal] && plain.askWhichGoals: .goalProgress
     // «بس أسأل كم صرفت اليوم»
     case .listAchievements:
       // `which goals have i got`; how many were reached is an achievement.
@@ -104,7 +109,7 @@ package struct MisguidingWords {
     case .summarizeSpending:
       TakenBack(words: self).isAll
         ? .undo
-        : EverydayQuestion(words: self).isOfSpent ? .summarizeSpending : nil
+        : EverydayQuestion(words: self).isOfSpent ? .summarizeSpending : PastEvent(words: self).meaning
     // «وريني رسم بياني»
     case .listDependents:
       told.contains(Told.chart.rawValue) ? .summarizeSpending : tellsUnheldDate ? .createReminder : nil

@@ -26,7 +26,7 @@ package struct NameReading {
       else {
         continue
       }
-      if isPartOfDay(name.words, first) { continue }
+      if isPartOfDay(name.words, first) || isOneOfDays(name.words, first) { continue }
       let relation = first.matches.first { match in
         match.slot == Slot.dependent.rawValue && match.words.upperBound == name.words.lowerBound
       }
@@ -77,6 +77,12 @@ package struct NameReading {
       when.words.contains(where: { $0.contains(name.upperBound) })
     else { return false }
     return start == 0 || understanding.acts.commands(Intent.createReminder.rawValue, in: text.typed(start - 1))
+  }
+
+  /// Whether a name is a weekday behind others: «كل ثلاثاء وخميس».
+  private func isOneOfDays(_ name: Range<Int>, _ reading: SlotReading) -> Bool {
+    guard let when = reading.values.when, when.rule.map({ $0.weekdays.count > 1 }) ?? false else { return false }
+    return when.words.contains { $0.contains(name.lowerBound) && $0.lowerBound < name.lowerBound }
   }
 
   /// Whether another time than a word is said all the same.

@@ -133,11 +133,17 @@ extension Utterance {
     // `bildirişləri axşama qədər söndür` behind a reminder that was moved is to silence, and moves none.
     let isOfSilence = [.muteNotifications, .unmuteNotifications, .setQuietHours].contains(understood.intent)
     if isOfSilence, last.intent.changesNamed, understood.confidence >= Dialogue.certain { return true }
+    // «سكت كل شي» behind one type that was muted means all of them.
+    let isOfAll = leaning.aspect == .all && understood.slots[.type] == nil
+    if isOfAll, [.muteNotifications, .unmuteNotifications].contains(last.intent), understood.intent == last.intent {
+      return true
+    }
     // «وش عمليات اليوم؟» asks for a list, and no sum.
     let isOfList =
       understood.intent == .listTransactions && understood.confidence >= Dialogue.certainForText && !isJoined
     // «كم اليوم بالهجري؟» asks for a date, whatever was asked of the day before.
-    let isOfDate = [.today, .convertDate].contains(understood.intent) && isRequest && !isJoined
+    let saysDay = continuation[.when] != nil || continuation[.period] != nil
+    let isOfDate = [.today, .convertDate].contains(understood.intent) && (isRequest && !isJoined || saysDay)
     if isOfDate, last.intent == .listAgenda, understood.confidence >= Dialogue.certain { return true }
     // «متى رمضان؟» behind the next payment asks for none.
     let isOfPayments = [.paymentDue, .upcomingRecurring].contains(last.intent)

@@ -46,6 +46,12 @@ extension TurnReader {
       || !following(text).isDisjoint(with: ["pointed", "about"])
   }
 
+  /// Whether a text commands that all is silent, whatever was muted before: «سكت كل شي لين بكرة».
+  package func mutesAll(_ text: String) -> Bool {
+    understanding.acts.commands(Intent.muteNotifications.rawValue, in: text)
+      && understanding.references.read(text).values(of: "aspect").contains(Aspect.all.rawValue)
+  }
+
   /// Whether two times have one face on a clock with twelve hours.
   package func haveOneFace(_ one: ClockTime, _ other: ClockTime) -> Bool {
     abs(one.minuteOfDay - other.minuteOfDay) == ClockTime.noon.minuteOfDay

@@ -17,7 +17,7 @@ struct OverdueTests {
 
   @Test(arguments: [
     "وش المتأخر علي؟", "فيه شي متأخر؟", "what is overdue?", "anything past due?", "nəyim gecikib?",
-
+    "how many are overdue?",
   ])
   func `what is overdue is told, the longest overdue first`(question: String) throws {
     let answer = try SampleAssistant.holding(Self.records).answer(to: [question])

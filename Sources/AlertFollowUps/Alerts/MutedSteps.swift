@@ -21,7 +21,7 @@ package struct MutedSteps: SingleFollowUpReader {
     if let state = stateOfNotices(text, utterance) ?? toldOfMuting(text, utterance) { return state }
     if let types = MutedTypes(context: context).meaning(text, utterance) { return types }
     if let end = endOfMuting(text, utterance) { return end }
-    guard let muted, isSpokenOf else { return nil }
+    guard let muted, isSpokenOf, muted[.type] == nil || !mutesAll(text) else { return nil }
     return state(text, utterance) ?? back(text, utterance, muted) ?? until(text, utterance, muted)
   }
 

@@ -23,7 +23,8 @@ package struct SpokenDocument: FollowUpReader {
     if !several.isEmpty { return several }
     guard !utterance.isAsking, !utterance.isDenied, !understanding.requestReader.asks(text) else { return [] }
     return [
-      finished(text, utterance, mention) ?? MovedDeadline(context: context).meaning(text, utterance, mention)
+      commanded(text, utterance, mention) ?? finished(text, utterance, mention) ?? MovedDeadline(context: context)
+        .meaning(text, utterance, mention)
         ?? renewed(text, utterance, mention) ?? another(text, utterance, mention)
     ]
     .compactMap(\.self)
@@ -34,6 +35,21 @@ package struct SpokenDocument: FollowUpReader {
   }
 
   // MARK: Done
+
+  /// «جددها لي»: one's own document that was spoken of is to be renewed, where «جددها أمس» tells that it was.
+  private func commanded(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {
+    let found = understanding.references.read(text)
+    guard mention.person == nil, mention.service != nil, withoutPastDay(text) == text,
+      understanding.acts.commands(Intent.serviceRenew.rawValue, in: text),
+      understanding.act(of: text, for: Intent.serviceRenew.rawValue) == .command,
+      !understanding.acts.places(of: "happening", in: text).contains(where: { $0.value == "already" }),
+      found.isBare(besides: ["following", "function", "turning", "contrast", "reference", "withdrawing", "request"]),
+      folded(text).words.count <= Self.mostWordsOfReport
+    else { return nil }
+    var renewal = context.understood(.serviceRenew, utterance)
+    renewal.slots = mention.slots.filter { $0.key == .service }
+    return renewal
+  }
 
   /// «جددتها», `it's done`: what was due for somebody is done; of one's own document the new date is asked.
   private func finished(_ text: String, _ utterance: Utterance, _ mention: Mention) -> Understood? {

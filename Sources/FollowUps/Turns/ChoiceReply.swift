@@ -76,6 +76,10 @@ package struct ChoiceReply: TurnReader {
     _ things: [Understood]
   ) -> Outcome? {
     let thing = things[index]
+    // A goal may be called anything: what names one of them, and says nothing else, picks it.
+    if besides.isEmpty, !found.isObjecting, !isAsked("", utterance), case .goal = thing.reference {
+      return .wanted(chosen(thing, utterance))
+    }
     if besides.isEmpty, found.isMeant || found.isOfStretch && !found.isObjecting, !isAsked("", utterance) {
       return .wanted(chosen(thing, utterance))
     }

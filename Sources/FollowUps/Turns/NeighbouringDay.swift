@@ -16,7 +16,7 @@ struct NeighbouringDay: SingleFollowUpReader {
   /// Returns what was asked, of the day beside; nil where no single day was spoken of, or the text says more.
   func meaning(_ text: String, _ utterance: Utterance) -> Understood? {
     guard dialogue.question == nil, let last = dialogue.mentions.last, last.intent == .summarizeSpending,
-      let day = day(of: last.slots)
+      let day = last.slots.onlyDay(on: context.today)
     else { return nil }
     let found = understanding.references.read(folded(text))
     guard let steps = found.values(of: Self.vocabulary).first.flatMap({ Int($0) }),
@@ -27,13 +27,6 @@ struct NeighbouringDay: SingleFollowUpReader {
     let beside = day.adding(days: steps)
     (asked.slots[.period], asked.slots[.when]) = (.days(from: beside, to: beside), nil)
     return asked
-  }
-
-  /// The one day that slots name.
-  private func day(of slots: [Slot: SlotValue]) -> CalendarDay? {
-    if let day = slots[.when]?.text.flatMap({ CalendarDay(String($0.prefix(10))) }) { return day }
-    let days = slots[.period]?.days(on: context.today)
-    return days.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
   }
 
   /// The vocabulary of `Intents/References` of the days beside another, by how many days they are behind it.

@@ -47,7 +47,8 @@ extension ConversationUnderstanding {
       utterance.advance = advance(in: reading, at: moment)
     }
     CountedBack(understanding: self, reading: reading, moment: moment).settle(&utterance)
-    if let aspect = utterance.leaning.aspect, intent.answers(aspect) {
+    // `how many are overdue?` asks of no others.
+    if utterance.understood.aspect != .overdue, let aspect = utterance.leaning.aspect, intent.answers(aspect) {
       utterance.understood.aspect = aspect == .left ? references.read(text).rest : aspect
     }
     if ShownList(understanding: self).isMeant(by: utterance.understood, in: text) { utterance.understood.aspect = .all }
@@ -69,7 +70,8 @@ extension ConversationUnderstanding {
       isSame: found.values(of: "same").contains("same"),
       isSameTime: found.values(of: "same").contains("time"),
       isTotal: !found.values(of: "total").isEmpty,
-      isUntilNow: !found.values(of: "until_now").isEmpty,
+      // «من ٣ نوفمبر إلى يوم ١٠» says its end.
+      isUntilNow: !found.values(of: "until_now").isEmpty && reading.values.when?.isBetween != true,
       isOfValues: found.isBare(besides: reading.covered)
     )
   }

@@ -12,4 +12,15 @@ extension NamedDay {
     default: return self
     }
   }
+
+  /// An earlier or a later day of the same month; nil where this is no day of a month, or the other does not lie on that side of it.
+  func onDay(_ other: Int, isEarlier: Bool) -> NamedDay? {
+    switch self {
+    case .date(let month, let day, let year, let isHijri, let shift) where isEarlier ? other < day : other > day:
+      .date(month: month, day: other, year: year, isHijri: isHijri, shift: shift)
+    case .dayOfMonth(let day, let months, let isHijri) where isEarlier ? other < day : other > day:
+      .dayOfMonth(other, months: months, isHijri: isHijri)
+    default: nil
+    }
+  }
 }

@@ -137,29 +137,19 @@ extension TimeRules {
     if let bare, let next = joint(bare.end), let second = day(next, isMarked: true),
       !isCounting(bare.end) || isDash(bare.end)
     {
-      var from = SpokenMoment()
-      var to = SpokenMoment()
-      to.day = second.value
-      switch second.value {
-      case .date(let month, let day, let year, let isHijri, let shift) where bare.value < day:
-        from.day = .date(month: month, day: bare.value, year: year, isHijri: isHijri, shift: shift)
-        return interval(from, to, second.end)
-      case .dayOfMonth(let day, let months, let isHijri) where bare.value < day:
-        from.day = .dayOfMonth(bare.value, months: months, isHijri: isHijri)
-        return interval(from, to, second.end)
-      default: break
-      }
+      var (from, to) = (SpokenMoment(), SpokenMoment())
+      (from.day, to.day) = (second.value.onDay(bare.value, isEarlier: true), second.value)
+      if from.day != nil { return interval(from, to, second.end) }
     }
     guard let first, let next = joint(first.end),
       next > first.end || isBetween || isFrom || ending(at: first.end)?.ending == .ablative
     else { return nil }
-    // `December 5-10`, «من ٥ ديسمبر إلى ١٠», `dekabrın 5-dən 10-na qədər`
-    if case .date(let month, let day, let year, let isHijri, let shift) = first.value.day, let bare = bareDay(next),
-      bare.value > day,
+    // `December 5-10`, «من ٥ ديسمبر إلى ١٠», «من أول الشهر لين ١٠», `dekabrın 5-dən 10-na qədər`
+    if let bare = bareDay(next), let last = first.value.day?.onDay(bare.value, isEarlier: false),
       momentOfDay(next).map({ $0.end <= bare.end }) ?? true, !isCounting(bare.end)
     {
       var to = SpokenMoment()
-      to.day = .date(month: month, day: bare.value, year: year, isHijri: isHijri, shift: shift)
+      to.day = last
       return interval(first.value, to, bare.end)
     }
     guard let second = momentOfDay(next) else { return nil }
