@@ -18,9 +18,7 @@ extension ChatViewModel {
   /// Takes in what a person said, and answers each request of it.
   @discardableResult
   package func send(_ text: String) -> ChatTurn {
-    let typed = TypedText(text)
-    guard typed.isReadable else { return turnAway(typed) }
-    let state = situation()
+    let (typed, state) = (TypedText(text), situation())
     let names = state.records.dependents.map(\.name)
     if names != understanding.names {
       let words = state.records.dependents.flatMap { [$0.relationship, $0.serviceType] }
@@ -30,8 +28,8 @@ extension ChatViewModel {
     dialogue.memory.begin()
     var (requests, answers): ([Understood], [[ChatMessage]]) = ([], [])
     var offers = OffersTogether()
-    for part in understanding.requests(in: text, at: moment()) {
-      for understood in meanings(of: part, in: text) where !requests.sayAlready(understood) {
+    for part in understanding.requests(in: typed.read, at: moment()) where typed.isWhole || !wantsChange(part) {
+      for understood in meanings(of: part, in: typed.read) where !requests.sayAlready(understood) {
         answers.append(answer(understood))
         requests.append(understood)
         offers.note(dialogue.question)
@@ -40,18 +38,20 @@ extension ChatViewModel {
     offers.ask(in: &dialogue)
     // What is said in the other requests tells of it too.
     if requests.count > 1 { fault = nil }
-    let (messages, spoken) = (answers.together, requests.first.flatMap(\.language) ?? language)
-    Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: text, language: spoken), messages, in: &kept)
-    return ChatTurn(requests: requests, messages: messages)
+    let said = requests.first.map { $0.language ?? language } ?? spoken
+    var messages = answers.together
+    if !typed.isWhole {
+      let words = localizer(for: said).text(ChatText.tooLong.rawValue, .integer(TypedText.mostWords))
+      messages.append(message(from: Draft(text: words), in: said))
+    }
+    Self.keep(ChatMessage(id: id, role: .user, kind: .response, text: typed.kept, language: said), messages, in: &kept)
+    return ChatTurn(requests: requests.isEmpty ? [Understood(.outOfScope)] : requests, messages: messages)
   }
 
-  /// Says that a text is too long to be read, and does nothing of it.
-  private func turnAway(_ typed: TypedText) -> ChatTurn {
-    let words = localizer(for: spoken).text(ChatText.tooLong.rawValue, .integer(TypedText.mostWords))
-    let asked = ChatMessage(id: nextID(), role: .user, kind: .response, text: typed.beginning, language: spoken)
-    let answer = message(from: Draft(text: words), in: spoken)
-    Self.keep(asked, [answer], in: &kept)
-    return ChatTurn(requests: [Understood(.outOfScope)], messages: [answer])
+  /// Whether a part of a text that was not read to its end wants something changed: what follows may say the opposite.
+  private func wantsChange(_ part: String) -> Bool {
+    let said = understanding.read(part, at: moment(), after: dialogue.last?.name)
+    return understanding.changes(said.understood.name) || understanding.acts.commandsAny(in: part)
   }
 
   /// What a part of a text means in this conversation.

@@ -2,20 +2,21 @@ import Understanding
 
 /// A text as a person sent it, which may be of any length.
 struct TypedText {
-  /// What is read and kept of it: all, or of megabytes the beginning.
-  let beginning: String
-  /// Whether all of it is read.
-  ///
-  /// What nobody says at once is turned away as a whole: half of a request may ask for the opposite, and many readers look at each
-  /// word of a text beside all the others.
-  let isReadable: Bool
+  /// What is kept of it: all, or of megabytes the beginning.
+  let kept: String
+  /// What is read of it: all that is kept, or of a longer one so many words.
+  let read: String
+  /// Whether that is all of it.
+  let isWhole: Bool
 
   init(_ text: String) {
-    beginning = SlotReader.beginning(of: text)
-    isReadable =
-      beginning.utf8.count == text.utf8.count && FoldedText(beginning).words.count <= Self.mostWords
+    kept = SlotReader.beginning(of: text)
+    let folded = FoldedText(kept)
+    let isShort = folded.words.count <= Self.mostWords
+    read = isShort ? kept : folded.typed(0...Self.mostWords - 1)
+    isWhole = isShort && kept.utf8.count == text.utf8.count
   }
 
-  /// As many as the classifier looks at.
+  /// As many as the classifier looks at; many readers hold each of them against all the others.
   static let mostWords = 256
 }

@@ -17,6 +17,6 @@ struct MutedAltogetherTests {
     ),
   ])
   func `all is muted behind one kind`(lines: [String], answer: String) throws {
-    #expect(try SampleAssistant.holding(.planned).answer(to: lines) == answer)
+    #expect(try SampleAssistant.holding(.planned).answer(to: lines).hasPrefix(answer))
   }
 }

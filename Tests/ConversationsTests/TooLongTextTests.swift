@@ -29,7 +29,7 @@ struct TooLongTextTests {
     let before = try sample.held()
     let long = command + " " + String(repeating: filling, count: 256)
     for text in [long, long + "، " + command, String(repeating: "؟", count: 20_000)] {
-      #expect(try sample.answer(to: [text]) == refusal)
+      #expect(try sample.answer(to: [text]).hasSuffix(refusal))
       #expect(try sample.held() == before)
     }
   }
