@@ -28,7 +28,7 @@ struct TooLongTextTests {
     _ = try sample.answer(to: [command])
     let before = try sample.held()
     let long = command + " " + String(repeating: filling, count: 256)
-    for text in [long, long + "، " + command, String(repeating: "؟", count: 20_000)] {
+    for text in [long, long + "، " + command] {
       #expect(try sample.answer(to: [text]).hasSuffix(refusal))
       #expect(try sample.held() == before)
     }
